@@ -1,0 +1,127 @@
+"""Caravels as the kernel sees it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from orbis.games.caravels.library import COINS, COPIES, N_CARDS, N_HARBOURS, PACKAGE, SHIPS
+from orbis.games.caravels.names import ACTIONS, DOMAINS, MOST_SEATS, TELLINGS
+from orbis.games.caravels.rules import EDITIONS, rules_for
+from orbis.games.caravels.steps import cards, own, scoring, season
+from orbis.games.caravels.view import sample, view
+from orbis.games.caravels.world import SOURCES, UNKNOWN, Sea
+from orbis.kernel.agenda import Step
+from orbis.kernel.chance import Rng
+from orbis.kernel.game import Game
+from orbis.kernel.settings import Setting
+
+
+class Caravels(Game[Sea]):
+    """The demonstration game."""
+
+    name = "caravels"
+    title = "Caravels"
+    version = "1"
+    fewest = 2
+    most = MOST_SEATS
+    longest = 2000
+    hidden = ("bid", "deck", "hand")
+    settings = (
+        Setting("edition", "one", "2", "option-edition", allowed=tuple(EDITIONS)),
+        Setting("modules", "some", [], "option-modules", allowed=("storms",)),
+        Setting("seasons", "number", 3, "option-seasons", low=1, high=5),
+    )
+    actions = ACTIONS
+    domains = DOMAINS
+    tellings = TELLINGS
+    step_classes: ClassVar[tuple[type[Step[Any]], ...]] = (
+        season.Voyage,
+        season.Season,
+        season.Bid,
+        season.ShowBids,
+        season.Storms,
+        own.DrawCard,
+        cards.PlayCard,
+        cards.Read,
+        cards.ChooseOne,
+        cards.Sail,
+        cards.BuyPoints,
+        cards.Raid,
+        cards.SinkShips,
+        cards.Rob,
+        cards.LoseCard,
+        cards.Fair,
+        cards.BeginFair,
+        scoring.ScoreHarbours,
+        scoring.FinalScore,
+    )
+
+    def folder(self) -> str:
+        """Where the sentences are."""
+        return PACKAGE
+
+    def blank(self, seats: int, settings: dict[str, Any]) -> Sea:
+        """A table with the rules of the match."""
+        w = Sea()
+        w.rules = rules_for(settings)
+        return w
+
+    def lay_out(self, w: Sea) -> None:
+        """CA-1: six coins, five ships and a lantern each; the whole deck face down."""
+        w.season = 0
+        w.bank = COINS - 6 * w.seats
+        w.coins = [6] * w.seats
+        w.stock = [SHIPS] * w.seats
+        w.ships = [0] * (N_HARBOURS * w.seats)
+        w.lantern = [True] * w.seats
+        w.hand = [0] * (N_CARDS * w.seats)
+        w.deck = [COPIES] * N_CARDS
+        w.discard = [0] * N_CARDS
+        w.bid = [UNKNOWN] * w.seats
+        w.order = list(range(w.seats))
+        w.points = [0] * (3 * w.seats)
+        w.agenda.append(season.Voyage())
+
+    def view(self, w: Sea, seat: int | None) -> dict[str, Any]:
+        """What lies on the table for one seat."""
+        return view(w, seat)
+
+    def sample(self, w: Sea, seat: int, rng: Rng) -> Sea:
+        """Other hands, bids and the deck dealt anew."""
+        return sample(w, seat, rng)
+
+    def standings(self, w: Sea) -> list[dict[str, Any]]:
+        """CA-9: most points; ties to more coins, then to more ships at sea, then shared."""
+        keys = {s: (w.score(s), w.coins[s], SHIPS - w.stock[s]) for s in range(w.seats)}
+        places = []
+        for seat in sorted(range(w.seats), key=lambda s: keys[s], reverse=True):
+            rivals = [k for s, k in keys.items() if s != seat and k[0] == keys[seat][0]]
+            tie = "" if not rivals else "coins" if all(k[1] != keys[seat][1] for k in rivals) else "ships"
+            places.append(
+                {
+                    "seat": seat,
+                    "place": 1 + sum(1 for k in keys.values() if k > keys[seat]),
+                    "points": keys[seat][0],
+                    "sources": dict(zip(SOURCES, w.points[seat * 3 : seat * 3 + 3], strict=True)),
+                    "tie_break": "shared" if keys[seat] in rivals else tie,
+                }
+            )
+        return places
+
+    def audit(self, w: Sea) -> list[str]:
+        """Coins, ships and cards only change places."""
+        wrong = []
+        if w.bank + sum(w.coins) != COINS or min(w.bank, *w.coins) < 0:
+            wrong.append(f"coins: {w.bank} + {w.coins} are not {COINS}")
+        for seat in range(w.seats):
+            at_sea = sum(w.ships[seat :: w.seats])
+            if w.stock[seat] + at_sea != SHIPS or min(w.stock[seat], *w.ships) < 0:
+                wrong.append(f"ships of seat {seat}: {w.stock[seat]} + {at_sea} are not {SHIPS}")
+        for card in range(N_CARDS):
+            copies = w.deck[card] + w.discard[card] + sum(w.hand[card::N_CARDS])
+            if copies != COPIES or min(*w.deck, *w.discard, *w.hand) < 0:
+                wrong.append(f"card {card}: {copies} copies are not {COPIES}")
+        return wrong
+
+
+GAME = Caravels()

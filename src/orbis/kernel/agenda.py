@@ -1,0 +1,193 @@
+"""The table, the steps on its agenda, and the trusting door.
+
+Everything still to do in a game is a stack of small steps, the *agenda*; the step on top is next. A step never
+changes after it is made: to go on, it pushes other steps. So a game copies with a slice, saves in the middle of a
+card and undoes without special code.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from orbis.kernel.errors import DeadEnd
+
+NOBODY: Final = -1  # a step that asks no one, a thing nobody owns
+CHANCE: Final = -2  # the seat that rolls dice and draws from piles
+
+EVERYONE: Final = -1  # witnesses: every seat and every spectator
+SPECTATORS: Final = 1 << 30  # witnesses: the bit of those who only watch
+
+
+def only(seat: int) -> int:
+    """The witnesses of something that one seat alone may see; of nobody's, nobody."""
+    return 1 << seat if seat >= 0 else 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """What lies on the table. A game adds its own fields: ints, strings and flat lists of them.
+
+    A field of a game holds plain data only (see `state`), or is named in `constant` when it is shared by all
+    copies and follows from the settings.
+    """
+
+    __slots__ = ("agenda", "legal", "seats", "shown", "told")
+
+    constant: ClassVar[tuple[str, ...]] = ()  # fields made from the settings: never saved, never copied deeply
+
+    seats: int  # how many sit at the table
+    agenda: list[Step[Any]]  # the step on top is the last one
+    legal: list[int]  # every legal answer to the step on top; empty when the game is over
+    shown: int  # how often something hidden was shown: it closes the way back for undo
+    told: list[tuple[int, str, tuple[int, ...]]] | None  # (witnesses, key, args) since the last row; None: deaf
+
+    def copy(self) -> Table:
+        """An independent table in the same position."""
+        raise NotImplementedError(f"{type(self).__name__} must say how it is copied")
+
+    def follow(self, other: Table) -> None:
+        """Copy the kernel's own fields from another table; every `copy` begins with this."""
+        self.seats = other.seats
+        self.agenda = other.agenda[:]  # steps never change, so they are shared
+        self.legal = other.legal
+        self.shown = other.shown
+        self.told = None
+
+    def tell(self, key: str, *args: int) -> None:
+        """Say in the log what a rule just did; costs next to nothing while nobody listens."""
+        if self.told is not None:
+            self.told.append((EVERYONE, key, args))
+
+    def whisper(self, seat: int, key: str, *args: int) -> None:
+        """Say it to one seat only."""
+        if self.told is not None:
+            self.told.append((only(seat), key, args))
+
+
+W = TypeVar("W", bound=Table)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[W]):
+    """One rule at work: the part nobody chooses, the legal answers, and what an answer does."""
+
+    __slots__ = ("seat",)
+
+    rule: ClassVar[str] = ""  # where the rulebook says it: 'WO-1.0 "Engage"'
+    asks: ClassVar[str] = ""  # the message key of the question
+    secret: ClassVar[bool] = False  # asked even with one legal answer, since not asking would tell the others
+    together: ClassVar[bool] = False  # neighbours on the agenda of the same class may be answered in any order
+    interruptible: ClassVar[bool] = False  # its seat may use an ability for any time instead of answering
+
+    seat: int  # who answers: a seat, CHANCE, or NOBODY when it never asks
+
+    def __init__(self, seat: int = NOBODY) -> None:
+        self.seat = seat
+
+    def run(self, w: W) -> bool:
+        """Do the part nobody has to choose. True: finished. False: ask the seat; then nothing may have changed."""
+        return False
+
+    def options(self, w: W) -> list[int]:
+        """Every legal answer in a fixed order, none twice, never empty."""
+        return []
+
+    def choose(self, w: W, option: int) -> None:
+        """Carry out a legal answer. The step itself is already off the agenda."""
+
+    def extras(self, w: W) -> list[int]:
+        """For an interruptible step: the abilities for any time that its seat could use now."""
+        return []
+
+    def interrupt(self, w: W, option: int) -> Step[W] | None:
+        """For an interruptible step: the step that an answer of `extras` begins; None for any other answer."""
+        return None
+
+    def weights(self, w: W) -> list[int] | None:
+        """For a step of CHANCE: how likely each option is, in their order; None when all are alike."""
+        return None
+
+    def then(self, w: W, *steps: Step[W]) -> None:
+        """Put steps on the agenda, the first one on top."""
+        w.agenda.extend(steps[::-1])
+
+    # What follows is asked only when a person, a log or a view wants to know; never in a bot's playout.
+
+    def witnesses(self, w: W) -> int:
+        """Who sees the answer: EVERYONE, only(seat), or a sum of such bits."""
+        return EVERYONE
+
+    def facts(self, w: W) -> dict[str, Any]:
+        """The arguments of the question's sentence."""
+        return {}
+
+    def about(self, w: W, option: int) -> dict[str, Any]:
+        """What a client may show beside an option: where it lies, its cost, gain and what it leaves."""
+        return {}
+
+    def near(self, w: W) -> list[int]:
+        """Answers of the same kind that are not legal now but that a person may well try."""
+        return []
+
+    def why_not(self, w: W, option: int) -> str:
+        """The message key of the reason against an answer, or the empty string when it is legal."""
+        return "" if option in w.legal else "not-an-answer"
+
+    def why_facts(self, w: W, option: int) -> dict[str, Any]:
+        """The arguments of the sentence that `why_not` names."""
+        return {}
+
+    def mind(self, w: W) -> list[dict[str, Any]]:
+        """Certain consequences worth a warning, as messages."""
+        return []
+
+
+def advance(w: Table) -> None:
+    """Run what needs no answer until somebody has to choose or the game is over; fills `w.legal`."""
+    agenda: list[Step[Table]] = w.agenda
+    while agenda:
+        step = agenda.pop()
+        if step.run(w):
+            continue
+        agenda.append(step)
+        legal = step.options(w)
+        if step.interruptible:
+            legal = legal + step.extras(w)
+        if not legal:
+            raise DeadEnd(f"{type(step).__name__} asks seat {step.seat} but has no legal answer")
+        w.legal = legal
+        return
+    w.legal = []
+
+
+def is_forced(w: Table) -> bool:
+    """Whether the driver answers by itself: one legal answer, and silence tells nobody anything."""
+    return len(w.legal) == 1 and not w.agenda[-1].secret
+
+
+def choose(w: Table, option: int) -> None:
+    """Give a legal answer to the step on top, and nothing more: `advance` comes next."""
+    step: Step[Table] = w.agenda.pop()
+    if step.interruptible:
+        extra = step.interrupt(w, option)
+        if extra is not None:
+            w.agenda.append(step)  # asked again afterwards
+            w.agenda.append(extra)
+            return
+    step.choose(w, option)
+
+
+def answer(w: Table, option: int) -> None:
+    """Give a legal answer and go on to the next real decision. Trusts its caller: for search and playouts."""
+    agenda: list[Step[Table]] = w.agenda
+    while True:
+        if agenda[-1].interruptible:
+            choose(w, option)
+        else:
+            agenda.pop().choose(w, option)
+        advance(w)
+        if len(w.legal) != 1 or agenda[-1].secret:
+            return
+        option = w.legal[0]

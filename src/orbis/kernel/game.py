@@ -1,0 +1,125 @@
+"""What a game has to provide, and how a match of it begins."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic
+
+from mypy_extensions import mypyc_attr
+
+from orbis.kernel import saves
+from orbis.kernel.actions import Actions
+from orbis.kernel.agenda import Step, W
+from orbis.kernel.chance import Chance, Rng
+from orbis.kernel.errors import Invalid, shorten
+from orbis.kernel.match import Match
+from orbis.kernel.settings import Setting, check_all
+from orbis.kernel.state import Steps
+from orbis.kernel.words import Catalogue
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[W]):
+    """One board game: its facts as class constants, its rules as the methods below."""
+
+    name: ClassVar[str] = ""  # as typed on the command line
+    title: ClassVar[str] = ""  # as printed on the box
+    version: ClassVar[str] = ""  # of our rules; a match is pinned to it
+    fewest: ClassVar[int] = 2  # seats
+    most: ClassVar[int] = 4
+    settings: ClassVar[tuple[Setting, ...]] = ()
+    actions: ClassVar[Actions] = Actions()
+    step_classes: ClassVar[tuple[type[Step[Any]], ...]] = ()
+    domains: ClassVar[Mapping[str, Sequence[str]]] = {}  # argument of a sentence -> names of its values
+    tellings: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # key of a log sentence -> names of its arguments
+    longest: ClassVar[int] = 10_000  # no match has more rows than this
+    hidden: ClassVar[tuple[str, ...]] = ()  # fields of the table that some seat may not know in full
+
+    def __init__(self) -> None:
+        self.steps = Steps(self.step_classes)
+        self.catalogue = Catalogue(self.folder())
+
+    # -- to be provided by each game
+
+    def folder(self) -> str:
+        """The package that holds the game's `sentences` folder."""
+        raise NotImplementedError
+
+    def blank(self, seats: int, settings: dict[str, Any]) -> W:
+        """A table with its constants, and nothing laid out on it yet."""
+        raise NotImplementedError
+
+    def lay_out(self, w: W) -> None:
+        """The setup: fill the table and put the first step on the agenda."""
+        raise NotImplementedError
+
+    def view(self, w: W, seat: int | None) -> dict[str, Any]:
+        """What lies on the table as one seat, or a spectator, sees it."""
+        raise NotImplementedError
+
+    def sample(self, w: W, seat: int, rng: Rng) -> W:
+        """A table that the seat cannot tell from this one, with what it may not know dealt anew."""
+        raise NotImplementedError
+
+    def standings(self, w: W) -> list[dict[str, Any]]:
+        """Places from first to last: seat, place, points, points by source, and the tie-break used."""
+        raise NotImplementedError
+
+    def audit(self, w: W) -> list[str]:
+        """What is wrong on the table: cards, coins or cubes that came from nowhere. Empty when all is well."""
+        raise NotImplementedError
+
+    # -- may be refined
+
+    def check(self, seats: int, settings: dict[str, Any]) -> None:
+        """Refuse combinations of options that each are fine alone."""
+
+    def why_not(self, w: W, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
+        """Why something that is no answer to the present question cannot be done: key, facts and rule."""
+        return "not-an-answer", {}, ""
+
+    def accepts(self, version: str) -> bool:
+        """Whether a match saved under another version of the rules can go on under these."""
+        return version == self.version
+
+    # -- the same for every game
+
+    def start(
+        self, seats: int = 0, seed: int | str | None = None, *, ask_chance: bool = False, **options: Any
+    ) -> Match:
+        """A new match. Without a seed it cannot be foreseen; with one it can be repeated.
+
+        With `ask_chance` the dice and draws are asked of the seat CHANCE, as when people roll real dice.
+        """
+        count = self.fewest if seats == 0 else seats
+        self.check_seats(count)
+        settings = check_all(self.settings, options)
+        self.check(count, settings)
+        chance = None if ask_chance else Chance(secrets.token_hex(16) if seed is None else seed)
+        return self.begin(count, settings, chance)
+
+    def begin(self, seats: int, settings: dict[str, Any], chance: Chance | None) -> Match:
+        """A match at its first decision. Trusts checked settings."""
+        return Match.begin(self, self.new_table(seats, settings), settings, chance)
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players the game is not made for."""
+        whole = isinstance(seats, int) and not isinstance(seats, bool)
+        if not whole or not self.fewest <= seats <= self.most:
+            raise Invalid("seats", f"{self.title} is for {self.fewest} to {self.most} players, not {shorten(seats)}")
+
+    def load(self, data: Any) -> Match:
+        """The match that `match.save` wrote; `Invalid` says what is wrong with the data."""
+        return saves.load(self, data)
+
+    def new_table(self, seats: int, settings: dict[str, Any]) -> W:
+        """A table laid out but not yet begun: `agenda.advance` comes next. Trusts checked settings."""
+        w = self.blank(seats, settings)
+        w.seats = seats
+        w.agenda = []
+        w.legal = []
+        w.shown = 0
+        w.told = None
+        self.lay_out(w)
+        return w

@@ -1,0 +1,98 @@
+"""The log of a match: every answer, whoever gave it, and every step back. It only ever grows."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.kernel.agenda import EVERYONE, SPECTATORS, only
+from orbis.kernel.errors import Invalid, shorten
+
+START: Final = "start"  # the setup, before anybody answered
+ANSWER: Final = "answer"  # a seat chose
+FORCED: Final = "forced"  # the only legal answer, taken by the driver
+CHANCE_ROW: Final = "chance"  # dice or a draw
+BACK: Final = "back"  # a seat took back; `to` says up to which row the log counts
+AGREED: Final = "agreed"  # the table took back together, past chance or other seats
+KINDS: Final = (START, ANSWER, FORCED, CHANCE_ROW, BACK, AGREED)
+
+Telling = tuple[int, str, tuple[int, ...]]  # witnesses, message key, arguments
+
+
+class Row:
+    """One row: who, what kind, which answer, the rule asked, what it did, and the position after it."""
+
+    __slots__ = ("code", "hash", "kind", "rule", "seat", "shows", "to", "told", "witnesses")
+
+    def __init__(
+        self, kind: str, seat: int, code: int, witnesses: int, rule: str, told: list[Telling], to: int
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.code = code  # the answer; -1 in a row that takes back
+        self.witnesses = witnesses  # who may know the answer
+        self.rule = rule
+        self.told = told  # what the rules did on account of it
+        self.to = to  # rows that take back: how many of the rows before them still count; else -1
+        self.shows = False  # it showed something hidden, so it cannot be taken back
+        self.hash = ""  # of the position, on the last row before somebody has to choose
+
+
+def sees(witnesses: int, seat: int | None) -> bool:
+    """Whether a seat, or a spectator (None), is among the witnesses."""
+    return witnesses & (SPECTATORS if seat is None else only(seat)) != 0
+
+
+def standing_rows(rows: list[Row]) -> list[int]:
+    """The numbers of the rows that still count, in order: the others were taken back."""
+    kept: list[int] = []
+    for n, row in enumerate(rows):
+        if row.to >= 0:
+            while kept and kept[-1] >= row.to:
+                kept.pop()
+        else:
+            kept.append(n)
+    return kept
+
+
+def dump_row(row: Row, names: list[str]) -> dict[str, Any]:
+    """A row as plain data, with the answer by name so that a person can read the file."""
+    data: dict[str, Any] = {"kind": row.kind, "seat": row.seat}
+    if row.to >= 0:
+        data["to"] = row.to
+    elif row.code >= 0:
+        data["answer"] = names[row.code]
+        data["rule"] = row.rule
+        data["witnesses"] = row.witnesses
+    if row.shows:
+        data["shows"] = True
+    if row.told:
+        data["told"] = [[who, key, list(args)] for who, key, args in row.told]
+    if row.hash:
+        data["hash"] = row.hash
+    return data
+
+
+def read_row(data: Any, codes: dict[str, int], n: int) -> Row:
+    """The row that `dump_row` wrote; `Invalid` names the row and the field."""
+    where = f"log row {n}"
+    if not isinstance(data, dict) or data.get("kind") not in KINDS or not isinstance(data.get("seat"), int):
+        raise Invalid(where, f"{shorten(data)} is not a row: kind must be one of {', '.join(KINDS)} and seat a number")
+    kind = data["kind"]
+    if (kind == START) != (n == 0):
+        raise Invalid(where, "the first row, and only that, must be of the kind 'start'")
+    to, name = data.get("to", -1), data.get("answer")
+    if kind in (BACK, AGREED):
+        if isinstance(to, bool) or not isinstance(to, int) or not 0 < to < n:
+            raise Invalid(where, f"'to' is {shorten(to)}; it must be the number of an earlier row")
+    elif kind != START and (not isinstance(name, str) or name not in codes):
+        raise Invalid(where, f"there is no answer {shorten(name)}")
+    try:
+        told = [(int(who), str(key), tuple([int(a) for a in args])) for who, key, args in data.get("told", [])]
+        witnesses = int(data.get("witnesses", EVERYONE))
+    except (TypeError, ValueError):
+        raise Invalid(where, "'told' or 'witnesses' is damaged") from None
+    code = codes[name] if kind in (ANSWER, FORCED, CHANCE_ROW) and isinstance(name, str) else -1
+    row = Row(kind, data["seat"], code, witnesses, str(data.get("rule", "")), told, to if code < 0 else -1)
+    row.shows = data.get("shows") is True
+    row.hash = str(data.get("hash", ""))
+    return row

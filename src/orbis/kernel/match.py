@@ -1,0 +1,341 @@
+"""A match: a table, its log, and the checked door that people, clients and servers use."""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING, Any, Final
+
+from orbis.kernel import saves, sight
+from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, Step, Table, advance, choose, is_forced
+from orbis.kernel.chance import Chance, Rng
+from orbis.kernel.errors import Crash, Invalid, Refused, Stale, shorten
+from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, FORCED, START, Row, standing_rows
+from orbis.kernel.state import digest, dump
+
+if TYPE_CHECKING:
+    from orbis.kernel.game import Game
+
+MOST_SNAPSHOTS: Final = 50  # tables kept for undo; older positions are replayed from the log
+
+
+class Decision:
+    """The question a seat is asked: in one sentence, with every legal answer."""
+
+    __slots__ = ("codes", "facts", "key", "number", "options", "rule", "seat")
+
+    def __init__(self, seat: int, number: int, step: Step[Any], w: Table, names: list[str], codes: list[int]) -> None:
+        self.seat = seat
+        self.number = number  # of this question among those of the seat; `play` can check it
+        self.key = step.asks
+        self.facts = step.facts(w)
+        self.rule = step.rule
+        self.codes = codes
+        self.options = [names[code] for code in codes]
+
+
+class Match:
+    """A game in progress. `play` is the only way to change it besides the ways back."""
+
+    __slots__ = ("_snapshots", "chance", "game", "imagined", "rows", "settings", "table")
+
+    def __init__(self, game: Game[Any], table: Table, settings: dict[str, Any], chance: Chance | None) -> None:
+        self.game = game
+        self.table = table
+        self.settings = settings
+        self.chance = chance  # None: the dice are told by hand, as answers of CHANCE
+        self.rows: list[Row] = []
+        self.imagined = False  # made by `sample`: its log has gaps, so it can neither undo nor be saved
+        self._snapshots: dict[int, Table] = {}  # row -> the table before that row; a cache
+
+    @staticmethod
+    def begin(game: Game[Any], w: Table, settings: dict[str, Any], chance: Chance | None) -> Match:
+        """A match at its first decision."""
+        match = Match(game, w, settings, chance)
+        w.told = []
+        advance(w)
+        match.rows = [Row(START, NOBODY, -1, EVERYONE, "", w.told, -1)]
+        match._settle(w, match.rows, 0)
+        return match
+
+    # -- reading
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.table.agenda
+
+    @property
+    def hash(self) -> str:
+        """The hash of the position. It covers hidden things too: never show it to a player before the end."""
+        return digest(self.state())
+
+    @property
+    def standings(self) -> list[dict[str, Any]]:
+        """Places from first to last, as they are now."""
+        return self.game.standings(self.table)
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that may answer now; several when they choose at the same time."""
+        agenda = self.table.agenda
+        if not agenda:
+            return []
+        top = agenda[-1]
+        found = [top.seat]
+        if top.together:
+            for step in agenda[-2::-1]:
+                if type(step) is not type(top):
+                    break
+                found.append(step.seat)
+        return found
+
+    @property
+    def pending(self) -> Decision | None:
+        """The first question that waits for an answer; None when the game is over."""
+        waiting = self.waiting
+        return self.decision(waiting[0]) if waiting else None
+
+    def decision(self, seat: int) -> Decision | None:
+        """The question a seat is asked now, or None."""
+        if seat not in self.waiting:
+            return None
+        w = self.asking(seat)
+        return Decision(seat, self.number(seat), w.agenda[-1], w, self.game.actions.names, w.legal)
+
+    def number(self, seat: int) -> int:
+        """The number of the seat's present question: it grows with each answer and each way back."""
+        return sum([1 for row in self.rows if row.seat == seat or row.kind == AGREED])
+
+    def state(self) -> dict[str, Any]:
+        """Everything on the table as plain data, hidden things included."""
+        return dump(self.table, self.game.steps)
+
+    # -- the checked door
+
+    def play(self, seat: int, option: int | str, number: int | None = None) -> list[Row]:
+        """Answer the question a seat is asked. Returns the new rows of the log.
+
+        `Refused` says why not, `Stale` that `number` is not the present question's; then nothing has changed.
+        """
+        refusal = self.why_not(seat, option)
+        if number is not None and seat in self.waiting and number != self.number(seat):
+            raise Stale(f"question {shorten(number)} is no longer asked; the present one is {self.number(seat)}")
+        if refusal is not None:
+            raise refusal
+        w = self.asking(seat).copy()
+        code = self.game.actions.code(option)
+        try:
+            rows = self._carry_out(w, seat, code)
+        except Exception as error:
+            raise self._crash(seat, code, error) from error
+        self._snapshots[len(self.rows)] = self.table
+        if len(self._snapshots) > MOST_SNAPSHOTS:
+            del self._snapshots[min(self._snapshots)]
+        self.table = w
+        self.rows = self.rows + rows
+        return rows
+
+    def why_not(self, seat: int, intent: int | str) -> Refused | None:
+        """Why a seat cannot do something now, with the rule; None when it can."""
+        try:
+            self.check_seat(seat)
+            code = self.game.actions.code(intent)
+        except Refused as unknown:
+            return unknown
+        waiting = self.waiting
+        if not waiting:
+            return self._refusal(code, "game-over", {}, "")
+        if seat not in waiting:
+            return self._refusal(code, "not-your-turn", {"other": waiting[0]}, "")
+        w = self.asking(seat)
+        if code in w.legal:
+            return None
+        step: Step[Table] = w.agenda[-1]
+        key = step.why_not(w, code)
+        if key and key != "not-an-answer":
+            return self._refusal(code, key, step.why_facts(w, code), step.rule)
+        key, facts, rule = self.game.why_not(w, seat, code)
+        return self._refusal(code, key, facts, rule)
+
+    def _refusal(self, code: int, key: str, facts: dict[str, Any], rule: str) -> Refused:
+        say = self.game.catalogue.say
+        act = self.game.actions.act(code)
+        what = say("en", act["key"], act["facts"])
+        return Refused(say("en", "cannot", {"what": what, "why": say("en", key, facts)}), rule, key, facts)
+
+    def asking(self, seat: int) -> Table:
+        """The table with the seat's question on top: the same one, unless seats choose at the same time."""
+        w = self.table
+        if w.agenda[-1].seat == seat:
+            return w
+        w = w.copy()
+        place = max(i for i, step in enumerate(w.agenda) if step.seat == seat)
+        w.agenda.append(w.agenda.pop(place))
+        advance(w)
+        return w
+
+    def _carry_out(self, w: Table, seat: int, code: int) -> list[Row]:
+        """Give the answer, then those of chance and the forced ones, up to the next real decision."""
+        rows = [self._row(w, ANSWER if seat >= 0 else CHANCE_ROW, code)]
+        self._settle(w, rows, len(self.rows))
+        return rows
+
+    def _settle(self, w: Table, rows: list[Row], begun: int) -> None:
+        while w.agenda:
+            forced = is_forced(w)
+            if w.agenda[-1].seat == CHANCE and (forced or self.chance is not None):
+                code = w.legal[0] if self.chance is None else self.chance.answer(w, begun + len(rows))
+                rows.append(self._row(w, CHANCE_ROW, code))
+            elif forced:
+                rows.append(self._row(w, FORCED, w.legal[0]))
+            else:
+                break
+        w.told = None
+        rows[-1].hash = digest(dump(w, self.game.steps))
+
+    def _row(self, w: Table, kind: str, code: int) -> Row:
+        step: Step[Table] = w.agenda[-1]
+        row = Row(kind, step.seat, code, step.witnesses(w), step.rule, [], -1)
+        shown = w.shown
+        w.told = row.told
+        choose(w, code)
+        advance(w)
+        row.shows = w.shown != shown
+        return row
+
+    def _crash(self, seat: int, code: int, error: Exception) -> Crash:
+        name = self.game.actions.name(code)
+        report = {"seat": seat, "answer": name, "error": "".join(traceback.format_exception(error))}
+        if not self.imagined:
+            report["save"] = self.save()
+        return Crash(f"{name} by seat {seat} failed: {error!r}; the match is as it was before", report)
+
+    # -- the ways back
+
+    def why_no_undo(self, seat: int) -> str:
+        """The message key of the reason why a seat cannot take back, or the empty string."""
+        return self._way_back(seat)[0]
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last answer: possible until chance or another seat has answered."""
+        self._back(BACK, seat, self._ways_back(seat)[0])
+
+    def reset(self, seat: int) -> None:
+        """Take back every answer of the seat that can be taken back."""
+        self._back(BACK, seat, self._ways_back(seat)[-1])
+
+    def back_to(self, seat: int, to: int) -> None:
+        """Take back to before one of the seat's answers, given by its row."""
+        if to not in self._ways_back(seat) or isinstance(to, bool):
+            raise Refused(f"Row {shorten(to)} is not an answer of yours that can be taken back.", key="undo-nothing")
+        self._back(BACK, seat, to)
+
+    def rewind(self, to: int) -> None:
+        """Take back to before a row by the agreement of the table, whatever was rolled or shown since.
+
+        Whoever calls this has asked the players. Later draws come out anew, since the log has grown.
+        """
+        answers = [n for n in standing_rows(self.rows) if self.rows[n].kind == ANSWER]
+        if isinstance(to, bool) or to not in answers or self.imagined:
+            raise Refused(f"There is no answer at row {shorten(to)} to go back to.", key="undo-nothing")
+        self._back(AGREED, NOBODY, to)
+
+    def _way_back(self, seat: int) -> tuple[str, list[int]]:
+        """The reason against taking back, and the rows one could go back to, latest first."""
+        if self.imagined:
+            return "undo-sample", []
+        found: list[int] = []
+        reason = "undo-nothing"
+        for n in standing_rows(self.rows)[::-1]:
+            row = self.rows[n]
+            if row.seat != seat or row.shows:
+                reason = self._closed_by(row)
+                break
+            if row.kind == ANSWER:
+                found.append(n)
+        return ("", found) if found else (reason, [])
+
+    def _closed_by(self, row: Row) -> str:
+        if row.kind == START:
+            return "undo-nothing"
+        if row.kind == CHANCE_ROW:
+            return "undo-chance"
+        return "undo-shown" if row.shows else "undo-other"
+
+    def _ways_back(self, seat: int) -> list[int]:
+        """The rows the seat may go back to, latest first; `Refused` if there is none."""
+        self.check_seat(seat, chance_too=False)
+        reason, found = self._way_back(seat)
+        if reason:
+            say = self.game.catalogue.say
+            sentence = say("en", "cannot", {"what": say("en", "do-undo", {}), "why": say("en", reason, {})})
+            raise Refused(sentence, key=reason)
+        return found
+
+    def _back(self, kind: str, seat: int, to: int) -> None:
+        self.table = self._snapshots[to] if to in self._snapshots else self._table_before(to)
+        row = Row(kind, seat, -1, EVERYONE, "", [], to)
+        row.hash = self.hash
+        self._snapshots = {n: w for n, w in self._snapshots.items() if n < to}
+        self.rows = [*self.rows, row]
+
+    def _table_before(self, to: int) -> Table:
+        """The table as it was before a row, from the log alone."""
+        w: Table = self.game.new_table(self.table.seats, self.settings)
+        advance(w)
+        for n in standing_rows(self.rows):
+            row = self.rows[n]
+            if n >= to:
+                break
+            if row.kind != START:
+                place = max(i for i, step in enumerate(w.agenda) if step.seat == row.seat)
+                w.agenda.append(w.agenda.pop(place))
+                choose(w, row.code)
+                advance(w)
+        return w
+
+    # -- what one seat may know
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat, or a spectator (None), may see: plain data with the legal answers in it."""
+        return sight.view(self, self._viewer(seat))
+
+    def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """The rows of the log from a number on, as a seat or a spectator may read them."""
+        return sight.read_log(self, self._viewer(seat), since)
+
+    def sample(self, seat: int, rng: Rng) -> Match:
+        """A match the seat cannot tell from this one, to think with: hidden things are dealt anew."""
+        self._viewer(seat)
+        w = self.game.sample(self.table, seat, rng)
+        if w.agenda:
+            advance(w)  # what others may answer depends on what was dealt
+        match = Match(self.game, w, self.settings, Chance(f"imagined {rng.random()}"))
+        match.imagined = True
+        match.rows = [sight.redacted(row, seat) for row in self.rows]
+        return match
+
+    def _viewer(self, seat: int | None) -> int | None:
+        if seat is not None:
+            self.check_seat(seat, chance_too=False)
+        return seat
+
+    def check_seat(self, seat: int, chance_too: bool = True) -> None:
+        """Refuse a seat that is not at this table."""
+        known = isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.table.seats
+        if not known and not (chance_too and seat == CHANCE):
+            raise Invalid("seat", f"{shorten(seat)} is not at this table; allowed: 0 to {self.table.seats - 1}")
+
+    # -- keeping
+
+    def copy(self) -> Match:
+        """An independent match in the same position with the same past and the same future of chance."""
+        match = Match(self.game, self.table.copy(), self.settings, self.chance)
+        match.rows = self.rows
+        match.imagined = self.imagined
+        match._snapshots = dict(self._snapshots)
+        return match
+
+    def save(self) -> dict[str, Any]:
+        """The whole match as plain data, secrets included: for the referee's shelf, not for a player."""
+        return saves.save(self)

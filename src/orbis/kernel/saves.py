@@ -1,0 +1,142 @@
+"""Saves: a match as plain data and back, and the replay that trusts nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from orbis.kernel.agenda import advance
+from orbis.kernel.chance import Chance
+from orbis.kernel.errors import Invalid, OrbisError, shorten
+from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, Row, dump_row, read_row
+from orbis.kernel.settings import check_all
+from orbis.kernel.state import digest, restore
+
+if TYPE_CHECKING:
+    from orbis.kernel.game import Game
+    from orbis.kernel.match import Match
+
+FORMAT: Final = 1  # of the save itself; the rules have their own version
+PARTS: Final = ("orbis", "game", "version", "seats", "options", "seed", "log", "state", "hash", "check")
+
+
+def save(match: Match) -> dict[str, Any]:
+    """The whole match as plain data, secrets included."""
+    if match.imagined:
+        raise Invalid("save", "an imagined match cannot be saved: its past is not known")
+    state = match.state()
+    data: dict[str, Any] = {
+        "orbis": FORMAT,
+        "game": match.game.name,
+        "version": match.game.version,
+        "seats": match.table.seats,
+        "options": match.settings,
+        "seed": None if match.chance is None else match.chance.seed,
+        "log": [dump_row(row, match.game.actions.names) for row in match.rows],
+        "state": state,
+        "hash": digest(state),
+    }
+    data["check"] = digest(data)
+    return data
+
+
+def check_save(data: Any) -> dict[str, Any]:
+    """The data if it is an undamaged save of this format; `Invalid` says what is wrong."""
+    if not isinstance(data, dict):
+        raise Invalid("save", f"{shorten(data)} is not a saved match")
+    missing = [part for part in PARTS if part not in data]
+    if missing:
+        raise Invalid("save", f"{', '.join(missing)} missing: this is not a saved match, or it was cut off")
+    if data["orbis"] != FORMAT:
+        raise Invalid("orbis", f"the save has format {shorten(data['orbis'])}; this program reads {FORMAT}")
+    if data["check"] != digest({part: data[part] for part in data if part != "check"}):
+        raise Invalid("check", "the save was cut off or edited: its checksum does not fit")
+    return data
+
+
+def load(game: Game[Any], data: Any) -> Match:
+    """The match that `save` wrote, ready to go on."""
+    data = check_save(data)
+    match = blank_match(game, data)
+    match.rows = read_rows(game, data["log"])
+    if digest(data["state"]) != data["hash"]:
+        raise Invalid("hash", "the position does not fit its hash")
+    restore(match.table, data["state"], game.steps)
+    if match.table.agenda:
+        advance(match.table)
+    if match.hash != data["hash"]:
+        raise Invalid("state", "the position cannot be read back as it was")
+    return match
+
+
+def blank_match(game: Game[Any], data: dict[str, Any]) -> Match:
+    """A match with the seats, options and chance of a save, at its beginning."""
+    if data["game"] != game.name:
+        raise Invalid("game", f"this is a match of {shorten(data['game'])}, not of {game.name}")
+    if not game.accepts(str(data["version"])):
+        raise Invalid(
+            "version",
+            f"saved under rules {shorten(data['version'])}; this program plays {game.version} and cannot go on",
+        )
+    if not isinstance(data["options"], dict):
+        raise Invalid("options", f"{shorten(data['options'])} is not a set of options")
+    seats = data["seats"]
+    game.check_seats(seats)
+    settings = check_all(game.settings, data["options"])
+    game.check(seats, settings)
+    return game.begin(seats, settings, None if data["seed"] is None else Chance(data["seed"]))
+
+
+def read_rows(game: Game[Any], log: Any) -> list[Row]:
+    """The rows of a saved log."""
+    if not isinstance(log, list) or not log:
+        raise Invalid("log", "a log is a list of rows and has at least one")
+    return [read_row(each, game.actions.codes, n) for n, each in enumerate(log)]
+
+
+def replay(game: Game[Any], data: Any) -> Match:
+    """Play a saved match again from its first row, and compare every row and hash on the way.
+
+    Trusts nothing but the seed and the answers of the seats. `Invalid` names the first row that differs.
+    """
+    if not isinstance(data, dict) or any(part not in data for part in PARTS):
+        raise Invalid("save", "this is not a saved match, or it was cut off")
+    match = blank_match(game, data)
+    rows = read_rows(game, data["log"])
+    compared = 0
+    while True:
+        compare(match, rows, compared)
+        compared = len(match.rows)
+        if compared == len(rows):
+            break
+        again(match, rows[compared], compared)
+    if match.hash != data["hash"] or digest(data["state"]) != data["hash"]:
+        raise Invalid("hash", "the log leads to another position than the one that was saved")
+    return match
+
+
+def again(match: Match, row: Row, n: int) -> None:
+    """Do once more what a row says somebody did."""
+    try:
+        if row.kind == ANSWER or (row.kind == CHANCE_ROW and match.chance is None):
+            match.play(row.seat, row.code)
+        elif row.kind == BACK:
+            match.back_to(row.seat, row.to)
+        elif row.kind == AGREED:
+            match.rewind(row.to)
+        else:
+            raise Invalid("", f"nobody was asked, so a row of the kind {row.kind!r} cannot stand here")
+    except OrbisError as error:
+        raise Invalid(f"log row {n}", str(error)) from error
+
+
+def compare(match: Match, rows: list[Row], first: int) -> None:
+    """Compare the rows played from a number on with the saved ones."""
+    names = match.game.actions.names
+    for n in range(first, len(match.rows)):
+        if n >= len(rows):
+            raise Invalid(f"log row {n}", "the log ends here, but the rules go on by themselves: it was cut off")
+        ours, theirs = dump_row(match.rows[n], names), dump_row(rows[n], names)
+        for part in sorted({*ours, *theirs}):
+            if ours.get(part) != theirs.get(part):
+                said, true = shorten(theirs.get(part)), shorten(ours.get(part))
+                raise Invalid(f"log row {n}", f"{part} is {said}, but playing gives {true}")

@@ -1,0 +1,97 @@
+"""What one seat may know of a match: its view and its log. Every channel to a player goes through here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from orbis.kernel.agenda import Step, Table
+from orbis.kernel.log import ANSWER, FORCED, START, Row, sees
+from orbis.kernel.words import message
+
+if TYPE_CHECKING:
+    from orbis.kernel.match import Match
+
+
+def view(match: Match, seat: int | None) -> dict[str, Any]:
+    """All that a seat, or a spectator (None), may see now."""
+    waiting = match.waiting
+    seen: dict[str, Any] = {
+        "game": match.game.name,
+        "version": match.game.version,
+        "seats": match.table.seats,
+        "options": match.settings,
+        "you": seat,
+        "row": len(match.rows),
+        "waiting": waiting,
+        "over": match.over,
+        "table": match.game.view(match.table, seat),
+    }
+    if match.over:
+        seen["standings"] = match.standings
+    elif seat is not None and seat in waiting:
+        seen["question"] = question(match, seat)
+    elif not match.table.agenda[-1].secret:
+        seen["asked"] = {"seat": waiting[0], "key": match.table.agenda[-1].asks}
+    if seat is not None:
+        seen["undo"] = match.why_no_undo(seat)
+    return seen
+
+
+def question(match: Match, seat: int) -> dict[str, Any]:
+    """The question a seat is asked, with all a client needs to show it and no rule left to know."""
+    w = match.asking(seat)
+    step: Step[Table] = w.agenda[-1]
+    actions = match.game.actions
+    return {
+        "number": match.number(seat),
+        "key": step.asks,
+        "facts": step.facts(w),
+        "rule": step.rule,
+        "options": [
+            {"option": actions.name(code), "code": code, "act": actions.act(code), **step.about(w, code)}
+            for code in w.legal
+        ],
+        "near": [
+            {"option": actions.name(code), "why": message(step.why_not(w, code), step.why_facts(w, code))}
+            for code in step.near(w)
+        ],
+        "mind": step.mind(w),
+    }
+
+
+def read_log(match: Match, seat: int | None, since: int) -> list[dict[str, Any]]:
+    """The rows from a number on as a seat may read them. Hashes are left out: they cover hidden things."""
+    return [read_row(match, n, seat) for n in range(max(since, 0), len(match.rows))]
+
+
+def read_row(match: Match, n: int, seat: int | None) -> dict[str, Any]:
+    """One row as a seat may read it."""
+    row = match.rows[n]
+    knows = sees(row.witnesses, seat)
+    # Whether a hidden answer was forced would tell how few there were to choose from.
+    kind = row.kind if knows or row.kind != FORCED else ANSWER
+    read: dict[str, Any] = {"row": n, "kind": kind, "seat": row.seat, "rule": row.rule}
+    if row.to >= 0:
+        read["to"] = row.to
+    elif row.kind != START:
+        read["answer"] = match.game.actions.name(row.code) if knows else None
+    read["told"] = [telling(match, key, args) for who, key, args in row.told if sees(who, seat)]
+    return read
+
+
+def telling(match: Match, key: str, args: tuple[int, ...]) -> dict[str, Any]:
+    """What a rule told, as a message."""
+    facts: dict[str, Any] = {}
+    for name, value in zip(match.game.tellings[key], args, strict=True):
+        names = match.game.domains.get(name)
+        facts[name] = value if names is None else names[value]
+    return message(key, facts)
+
+
+def redacted(row: Row, seat: int) -> Row:
+    """A row without what the seat may not know."""
+    told = [each for each in row.told if sees(each[0], seat)]
+    code = row.code if sees(row.witnesses, seat) else -1
+    seen = Row(row.kind, row.seat, code, row.witnesses, row.rule, told, row.to)
+    seen.shows = row.shows
+    return seen
