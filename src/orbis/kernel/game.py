@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from typing import Any, ClassVar, Generic
 
 from mypy_extensions import mypyc_attr
@@ -82,6 +83,24 @@ class Game(Generic[W]):
     def accepts(self, version: str) -> bool:
         """Whether a match saved under another version of the rules can go on under these."""
         return version == self.version
+
+    # -- for people who look things up
+
+    def records(self) -> dict[str, dict[str, Any]]:
+        """The content: file -> id -> record."""
+        return {}
+
+    def text_of(self, name: str, language: str) -> str:
+        """What a card says, made from what it does; the empty string for content without an effect."""
+        return ""
+
+    def rulebook(self, language: str) -> str:
+        """The rules as we play them, numbered, in Markdown."""
+        return files(self.folder()).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
+
+    def differences(self, one: str, other: str) -> list[dict[str, Any]]:
+        """What differs between two editions: reference, field and both values."""
+        return []
 
     # -- the same for every game
 

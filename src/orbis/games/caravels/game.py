@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from orbis.games.caravels.library import COINS, COPIES, N_CARDS, N_HARBOURS, PACKAGE, SHIPS
+from orbis.games.caravels.library import CARDS, COINS, COPIES, HARBOURS, N_CARDS, N_HARBOURS, PACKAGE, SHIPS
 from orbis.games.caravels.names import ACTIONS, DOMAINS, MOST_SEATS, TELLINGS
-from orbis.games.caravels.rules import EDITIONS, rules_for
+from orbis.games.caravels.rules import EDITIONS, differences, rules_for
 from orbis.games.caravels.steps import cards, own, scoring, season
 from orbis.games.caravels.view import sample, view
+from orbis.games.caravels.words import card_text
 from orbis.games.caravels.world import SOURCES, UNKNOWN, Sea
 from orbis.kernel.agenda import Step
 from orbis.kernel.chance import Rng
@@ -122,6 +123,18 @@ class Caravels(Game[Sea]):
             if copies != COPIES or min(*w.deck, *w.discard, *w.hand) < 0:
                 wrong.append(f"card {card}: {copies} copies are not {COPIES}")
         return wrong
+
+    def records(self) -> dict[str, dict[str, Any]]:
+        """The cards and the harbours."""
+        return {"cards.toml": CARDS, "harbours.toml": HARBOURS}
+
+    def text_of(self, name: str, language: str) -> str:
+        """A card in words."""
+        return card_text(self.catalogue, name, language) if name in CARDS else ""
+
+    def differences(self, one: str, other: str) -> list[dict[str, Any]]:
+        """The rows of the editions table that differ."""
+        return differences(one, other)
 
 
 GAME = Caravels()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 
@@ -16,9 +16,16 @@ class Rules:
 
 
 EDITIONS: Final = {"1": Rules(ties_share=False), "2": Rules()}
+REFERENCE: Final = {"ties_share": "CA-6", "seasons": "CA-1", "storms": "CA-7"}  # field -> numbered rule
 
 
 def rules_for(settings: dict[str, Any]) -> Rules:
     """The row of a match."""
     row = EDITIONS[settings["edition"]]
     return replace(row, storms="storms" in settings["modules"], seasons=settings["seasons"])
+
+
+def differences(one: str, other: str) -> list[dict[str, Any]]:
+    """The fields in which two editions differ."""
+    a, b = asdict(EDITIONS[one]), asdict(EDITIONS[other])
+    return [{"rule": REFERENCE[f], "field": f, "one": a[f], "other": b[f]} for f in a if a[f] != b[f]]
