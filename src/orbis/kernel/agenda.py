@@ -87,7 +87,7 @@ class Step(Generic[W]):
         self.seat = seat
 
     def run(self, w: W) -> bool:
-        """Do the part nobody has to choose. True: finished. False: ask the seat; then nothing may have changed."""
+        """Do the part nobody has to choose. True: finished. False: ask; running it again must change nothing."""
         return False
 
     def options(self, w: W) -> list[int]:

@@ -242,8 +242,6 @@ class Match:
 
     def _way_back(self, seat: int) -> tuple[str, list[int]]:
         """The reason against taking back, and the rows one could go back to, latest first."""
-        if self.imagined:
-            return "undo-sample", []
         found: list[int] = []
         reason = "undo-nothing"
         for n in standing_rows(self.rows)[::-1]:
@@ -266,6 +264,8 @@ class Match:
         """The rows the seat may go back to, latest first; `Refused` if there is none."""
         self.check_seat(seat, chance_too=False)
         reason, found = self._way_back(seat)
+        if self.imagined:
+            reason = "undo-sample"
         if reason:
             say = self.game.catalogue.say
             sentence = say("en", "cannot", {"what": say("en", "do-undo", {}), "why": say("en", reason, {})})

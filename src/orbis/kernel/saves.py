@@ -9,7 +9,7 @@ from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Invalid, OrbisError, shorten
 from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, Row, dump_row, read_row
 from orbis.kernel.settings import check_all
-from orbis.kernel.state import digest, restore
+from orbis.kernel.state import decode, digest, encode, restore
 
 if TYPE_CHECKING:
     from orbis.kernel.game import Game
@@ -36,7 +36,8 @@ def save(match: Match) -> dict[str, Any]:
         "hash": digest(state),
     }
     data["check"] = digest(data)
-    return data
+    detached: dict[str, Any] = decode(encode(data))  # shares nothing with the match
+    return detached
 
 
 def check_save(data: Any) -> dict[str, Any]:
@@ -60,9 +61,17 @@ def load(game: Game[Any], data: Any) -> Match:
     match.rows = read_rows(game, data["log"])
     if digest(data["state"]) != data["hash"]:
         raise Invalid("hash", "the position does not fit its hash")
-    restore(match.table, data["state"], game.steps)
-    if match.table.agenda:
-        advance(match.table)
+    try:
+        restore(match.table, data["state"], game.steps)
+        if match.table.agenda:
+            advance(match.table)
+        wrong = game.audit(match.table)
+    except Invalid:
+        raise
+    except Exception as error:  # whatever a forged position makes a rule stumble over
+        raise Invalid("state", f"the position is impossible: {shorten(str(error))}") from error
+    if wrong:
+        raise Invalid("state", f"the position is impossible: {shorten(wrong[0], 200)}")
     if match.hash != data["hash"]:
         raise Invalid("state", "the position cannot be read back as it was")
     return match

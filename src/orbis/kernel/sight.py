@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from orbis.kernel.agenda import Step, Table
 from orbis.kernel.log import ANSWER, FORCED, START, Row, sees
+from orbis.kernel.state import fresh
 from orbis.kernel.words import message
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
         "game": match.game.name,
         "version": match.game.version,
         "seats": match.table.seats,
-        "options": match.settings,
+        "options": {name: fresh(value) for name, value in match.settings.items()},
         "you": seat,
         "row": len(match.rows),
         "waiting": waiting,

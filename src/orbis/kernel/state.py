@@ -105,6 +105,14 @@ def encode(data: Any) -> bytes:
     return msgspec.json.encode(data, order="sorted")
 
 
+def decode(data: bytes) -> Any:
+    """The data of a JSON text; `Invalid` if it is none."""
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Invalid("file", f"this is not JSON: {error}") from None
+
+
 def digest(data: Any) -> str:
     """The hash of plain data."""
     return hashlib.blake2b(encode(data), digest_size=16).hexdigest()

@@ -19,7 +19,7 @@ def view(w: Sea, seat: int | None) -> dict[str, Any]:
         "bank": w.bank,
         "deck": sum(w.deck),
         "discard": named(w.discard),
-        "order": w.order,
+        "order": w.order[:],
         "players": [player(w, s, seat) for s in range(w.seats)],
         "harbours": [
             {
