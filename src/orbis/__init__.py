@@ -35,7 +35,7 @@ def games() -> list[str]:
 
 def game(name: str) -> Game[Any]:
     """A game by its name."""
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise Invalid("game", f"there is no game {shorten(name)}: {nearest(str(name), GAMES)}")
     found: Game[Any] = import_module(GAMES[name]).GAME
     return found

@@ -66,6 +66,8 @@ def load(game: Game[Any], data: Any) -> Match:
         if match.table.agenda:
             advance(match.table)
         wrong = game.audit(match.table)
+        for seat in range(match.table.seats):
+            match.view(seat)
     except Invalid:
         raise
     except Exception as error:  # whatever a forged position makes a rule stumble over

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from orbis.kernel.agenda import CHANCE, Table, advance
+from orbis.kernel.agenda import CHANCE, Step, Table, advance, choose, is_forced
 from orbis.kernel.errors import Refused, Stale
-from orbis.kernel.log import CHANCE_ROW, Row
+from orbis.kernel.game import Game
+from orbis.kernel.log import CHANCE_ROW, FORCED, Row, sees
 from orbis.kernel.match import Match
 from orbis.kernel.playout import playout
 from orbis.kernel.state import NOT_SAVED, dump, encode, fields_of
@@ -151,11 +152,57 @@ def views_do_not_leak(match: Match, rng: random.Random) -> list[str]:
         for viewer in (seat, None):
             looks_the_same(match, f"view of {viewer}", match.view(viewer), other.view(viewer))
             looks_the_same(match, f"log of {viewer}", match.log(viewer), other.log(viewer))
+        demand(not is_forced(other.table), f"{asked(match.table)}: that it is asked tells that it has a choice")
         demand(match.number(seat) == other.number(seat), f"the number of seat {seat}'s question tells something")
         for code in rng.sample(range(len(match.game.actions)), min(12, len(match.game.actions))):
             ours, theirs = match.why_not(seat, code), other.why_not(seat, code)
             demand(str(ours) == str(theirs), f"seat {seat} learns from the refusal of {code}: {ours} / {theirs}")
     return sorted(differing)
+
+
+def logs_keep_secrets(match: Match, first: int) -> None:
+    """Whoever is no witness of an answer reads neither it nor whether it was forced nor what was whispered."""
+    for viewer in (*range(match.table.seats), None):
+        for read in match.log(viewer, first):
+            row = match.rows[read["row"]]
+            if not sees(row.witnesses, viewer):
+                demand(read["answer"] is None, f"the log tells {viewer} the answer of row {read['row']}")
+                demand(read["kind"] != FORCED, f"the log tells {viewer} that row {read['row']} was forced")
+            heard = sum(1 for who, _, _ in row.told if sees(who, viewer))
+            demand(len(read["told"]) == heard, f"the log whispers to {viewer} at row {read['row']}")
+
+
+def answers_are_told_to_those_who_see_them(w: Table, game: Game[Any], rng: random.Random) -> None:
+    """Of two answers that look the same to somebody and are not, that somebody may not be told which it was."""
+    step: Step[Any] = w.agenda[-1]
+    witnesses = step.witnesses(w)
+    worlds = []
+    for code in rng.sample(w.legal, min(2, len(w.legal))):
+        world = w.copy()
+        world.told = []
+        choose(world, code)
+        advance(world)
+        worlds.append(world)
+    states = [dump(world, game.steps) for world in worlds]
+    if len(worlds) < 2 or all(states[0][name] == states[1][name] for name in game.hidden):
+        return
+    for viewer in (*range(w.seats), None):
+        views = [encode(game.view(world, viewer)) for world in worlds]
+        if viewer != step.seat and views[0] == views[1]:
+            demand(
+                not sees(witnesses, viewer), f"{asked(w)}: {viewer} is told an answer whose outcome is hidden from it"
+            )
+            heard = [[each for each in world.told or [] if sees(each[0], viewer)] for world in worlds]
+            demand(heard[0] == heard[1], f"{asked(w)}: {viewer} is told of an outcome that is hidden from it")
+
+
+def silence_tells_nothing(w: Table, game: Game[Any], rng: random.Random) -> None:
+    """Whether a seat is asked or its only answer is taken does not depend on what others may not know."""
+    for viewer in range(w.seats):
+        if viewer != w.agenda[-1].seat:
+            other = game.sample(w, viewer, rng)
+            advance(other)
+            demand(is_forced(other) == is_forced(w), f"{asked(w)}: {viewer} learns from whether it is asked")
 
 
 def looks_the_same(match: Match, channel: str, ours: Any, theirs: Any) -> None:
@@ -187,7 +234,7 @@ def samples_can_be_finished(match: Match, rng: random.Random) -> None:
         demand(other.over, "a sample cannot be finished")
 
 
-def undo_is_right(before: Match, match: Match, seat: int, rows: list[Row]) -> None:
+def undo_is_right(before: Match, match: Match, seat: int, rows: list[Row], rng: random.Random) -> None:
     """After an answer: undo is possible only while neither chance nor another seat answered; it restores all."""
     closed = any(row.kind == CHANCE_ROW or row.seat != seat or row.shows for row in rows)
     demand(bool(match.why_no_undo(seat)) == closed, f"undo after {rows[0].kind} by {seat} should be {not closed}")
@@ -199,6 +246,11 @@ def undo_is_right(before: Match, match: Match, seat: int, rows: list[Row]) -> No
         except Refused:
             return
         raise NonConforming("undo went past chance, another seat or something shown")
+    for _ in range(3):
+        imagined = before.sample(seat, rng)
+        imagined.play(seat, rows[0].code)
+        same = encode(imagined.view(seat)) == encode(match.view(seat))
+        demand(same, "undo is possible though the answer showed something hidden")
     for back in (match.copy(), match.game.load(match.save())):
         back.undo(seat)
         demand(back.hash == before.hash, "undo does not restore the position")

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import orbis
-from orbis.kernel.agenda import CHANCE, Step, advance, answer
+from orbis.kernel.agenda import CHANCE, Step, advance, choose
 from orbis.kernel.game import Game
 from orbis.kernel.match import Match
-from orbis.kernel.playout import random_answer, settle
+from orbis.kernel.playout import random_answer
 from orbis.testing import checks
 from orbis.testing.checks import NonConforming, demand
 
@@ -79,7 +79,7 @@ def is_allowed(game: Game[Any], case: Case) -> bool:
 
 def conform(game: Game[Any], case: Case, seed: int, thorough: float = 0.1) -> Findings:
     """Play one match through the checked door with every check; the dear ones at a share of the decisions."""
-    rng = random.Random(f"{game.name} {case} {seed}")  # noqa: S311 (a test, not a secret)
+    rng = random.Random(f"{game.name} {case} {seed}")
     match = game.start(case.seats, seed=seed, **case.options)
     found = Findings()
     while not match.over:
@@ -90,13 +90,14 @@ def conform(game: Game[Any], case: Case, seed: int, thorough: float = 0.1) -> Fi
         found.answers.add(game.actions.name(code))
         before = match.copy()
         rows = match.play(seat, code)
+        checks.logs_keep_secrets(match, len(before.rows))
         found.answers |= {game.actions.name(row.code) for row in rows}
         demand(len(match.rows) <= game.longest, f"the game is longer than its bound of {game.longest} rows")
         if rng.random() < thorough:
-            checks.undo_is_right(before, match, seat, rows)
+            checks.undo_is_right(before, match, seat, rows, rng)
             found.undone += not match.why_no_undo(seat)
     at_the_end(match)
-    every_row_is_sound(game, case, rng)
+    every_row_is_sound(game, case, rng, thorough)
     return found
 
 
@@ -138,21 +139,24 @@ def at_the_end(match: Match) -> None:
         raise NonConforming("one can play on after the end")
 
 
-def every_row_is_sound(game: Game[Any], case: Case, rng: random.Random) -> None:
-    """The same through the trusting door, with the audit after chance and forced answers too."""
-    match = game.start(case.seats, seed=0, **case.options)
-    w = game.new_table(case.seats, match.settings)
+def every_row_is_sound(game: Game[Any], case: Case, rng: random.Random, thorough: float) -> None:
+    """A match through the trusting door, looked at after every single answer: dice and forced ones too."""
+    w = game.new_table(case.seats, game.start(case.seats, seed=0, **case.options).settings)
     advance(w)
-    settle(w)
     given = 0
     while w.agenda:
         demand(len(set(w.legal)) == len(w.legal), f"{checks.asked(w)}: an answer is offered twice")
-        if w.agenda[-1].seat == CHANCE:
-            step: Step[Any] = w.agenda[-1]
+        step: Step[Any] = w.agenda[-1]
+        if step.seat == CHANCE:
             weights = step.weights(w)
             demand(weights is None or len(weights) == len(w.legal), f"{checks.asked(w)}: weights and options differ")
             demand(weights is None or min(weights) > 0, f"{checks.asked(w)}: an impossible option")
-        answer(w, random_answer(w, rng))
+        elif rng.random() < thorough:
+            checks.silence_tells_nothing(w, game, rng)
+        if rng.random() < thorough:
+            checks.answers_are_told_to_those_who_see_them(w, game, rng)
+        choose(w, random_answer(w, rng))
+        advance(w)
         given += 1
         wrong = game.audit(w)
         demand(not wrong, f"{checks.asked(w)}: {wrong}")
@@ -164,7 +168,7 @@ def final_hashes(name: str, case: Case, seeds: list[int]) -> list[str]:
     game = orbis.game(name)
     found = []
     for seed in seeds:
-        rng = random.Random(seed)  # noqa: S311
+        rng = random.Random(seed)
         match = game.start(case.seats, seed=seed, **case.options)
         while not match.over:
             match.play(*checks.anything(match, rng))
