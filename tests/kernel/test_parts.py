@@ -180,7 +180,7 @@ def test_a_step_must_be_in_the_games_list() -> None:
 
 def test_a_state_that_is_no_table_is_refused() -> None:
     with pytest.raises(Invalid, match="look at everything"):
-        restore(GAME.blank(2, GAME.start(2).settings), [], GAME.steps)  # type: ignore[arg-type]
+        restore(GAME.blank(2, GAME.start(2).settings), [], GAME.steps)
 
 
 # -- words

@@ -104,6 +104,7 @@ FORGERIES: list[tuple[str, Edit]] = [
     ("state: the fields are not those of this game .look at treasure", lambda d: d["state"].update(treasure=1)),
     ("agenda: there is no step 'Bidd': did you mean 'Bid'", lambda d: d["state"]["agenda"][0].update(step="Bidd")),
     ("agenda: the step .* cannot be read", lambda d: d["state"]["agenda"][0].update(treasure=1)),
+    ("state: the position is not one of 3 seats", lambda d: d["state"].update(seats=10**9)),
     ("state: the position is impossible: .*coins", lambda d: d["state"].update(bank=59)),
     ("state: the position is impossible", lambda d: d["state"].update(coins="many")),
     ("state: the position is impossible", lambda d: d["state"].update(hand=[])),

@@ -13,15 +13,13 @@ from orbis.games.caravels.steps.cards import Fair, PlayCard
 from orbis.games.caravels.steps.own import DrawCard
 from orbis.games.caravels.steps.season import Bid, ShowBids
 from orbis.games.caravels.world import Sea
-from orbis.kernel import agenda, match, sight
+from orbis.kernel import match, sight
 from orbis.kernel.agenda import EVERYONE
 from orbis.kernel.errors import Crash, Invalid, Refused
 from orbis.kernel.match import Match
 from orbis.testing import Case, NonConforming, conform
 
-pytestmark = pytest.mark.skipif(
-    not agenda.__file__.endswith(".py"), reason="breaks rules by patching, which compiled code does not allow"
-)
+pytestmark = pytest.mark.pure
 
 Patch = Callable[[pytest.MonkeyPatch], Any]
 true_copy = Sea.copy

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from orbis.kernel.errors import Invalid, Refused, nearest, shorten
+from orbis.kernel.errors import Given, Invalid, Refused, nearest, shorten
 
 
 class Verb:
@@ -66,7 +66,7 @@ class Actions:
                 return verb
         raise Invalid("code", f"{shorten(code)} is not in the action table (0 to {len(self.names) - 1})")
 
-    def code(self, option: int | str) -> int:
+    def code(self, option: Given) -> int:
         """The code of an answer given as a name or a code; `Refused`, with the nearest name, if there is none."""
         if isinstance(option, str):
             if option in self.codes:

@@ -10,7 +10,7 @@ import hashlib
 from typing import Protocol
 
 from orbis.kernel.agenda import Step, Table
-from orbis.kernel.errors import Invalid, shorten
+from orbis.kernel.errors import Given, Invalid, shorten
 
 MOST_SEED_CHARACTERS = 200
 
@@ -27,7 +27,7 @@ class Chance:
 
     __slots__ = ("_key", "seed")
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, seed: Given) -> None:
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise Invalid("seed", f"{shorten(seed)} is neither a whole number nor a word")
         too_long = len(seed) > MOST_SEED_CHARACTERS if isinstance(seed, str) else seed.bit_length() > 512

@@ -6,6 +6,10 @@ import difflib
 from collections.abc import Iterable
 from typing import Any
 
+# What a caller hands in at a public door. It may be anything, so it is checked; and it is not typed more closely,
+# because compiled code would otherwise answer with a TypeError of its own before we can say what is allowed.
+Given = Any
+
 
 class OrbisError(Exception):
     """Everything Orbis raises on purpose."""

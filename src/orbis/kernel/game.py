@@ -13,7 +13,7 @@ from orbis.kernel import saves
 from orbis.kernel.actions import Actions
 from orbis.kernel.agenda import Step, W
 from orbis.kernel.chance import Chance, Rng
-from orbis.kernel.errors import Invalid, shorten
+from orbis.kernel.errors import Given, Invalid, shorten
 from orbis.kernel.match import Match
 from orbis.kernel.settings import Setting, check_all
 from orbis.kernel.state import Steps
@@ -104,9 +104,7 @@ class Game(Generic[W]):
 
     # -- the same for every game
 
-    def start(
-        self, seats: int = 0, seed: int | str | None = None, *, ask_chance: bool = False, **options: Any
-    ) -> Match:
+    def start(self, seats: Given = 0, seed: Given = None, *, ask_chance: bool = False, **options: Any) -> Match:
         """A new match. Without a seed it cannot be foreseen; with one it can be repeated.
 
         With `ask_chance` the dice and draws are asked of the seat CHANCE, as when people roll real dice.
@@ -122,13 +120,13 @@ class Game(Generic[W]):
         """A match at its first decision. Trusts checked settings."""
         return Match.begin(self, self.new_table(seats, settings), settings, chance)
 
-    def check_seats(self, seats: int) -> None:
+    def check_seats(self, seats: Given) -> None:
         """Refuse a number of players the game is not made for."""
         whole = isinstance(seats, int) and not isinstance(seats, bool)
         if not whole or not self.fewest <= seats <= self.most:
             raise Invalid("seats", f"{self.title} is for {self.fewest} to {self.most} players, not {shorten(seats)}")
 
-    def load(self, data: Any) -> Match:
+    def load(self, data: Given) -> Match:
         """The match that `match.save` wrote; `Invalid` says what is wrong with the data."""
         return saves.load(self, data)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from orbis.kernel import saves, sight
 from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, Step, Table, advance, choose, is_forced
 from orbis.kernel.chance import Chance, Rng
-from orbis.kernel.errors import Crash, Invalid, Refused, Stale, shorten
+from orbis.kernel.errors import Crash, Given, Invalid, Refused, Stale, shorten
 from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, FORCED, START, Row, standing_rows
 from orbis.kernel.state import digest, dump
 
@@ -112,7 +112,7 @@ class Match:
 
     # -- the checked door
 
-    def play(self, seat: int, option: int | str, number: int | None = None) -> list[Row]:
+    def play(self, seat: Given, option: Given, number: Given = None) -> list[Row]:
         """Answer the question a seat is asked. Returns the new rows of the log.
 
         `Refused` says why not, `Stale` that `number` is not the present question's; then nothing has changed.
@@ -135,10 +135,10 @@ class Match:
         self.rows = self.rows + rows
         return rows
 
-    def why_not(self, seat: int, intent: int | str) -> Refused | None:
+    def why_not(self, seat: Given, intent: Given) -> Refused | None:
         """Why a seat cannot do something now, with the rule; None when it can."""
         try:
-            self.check_seat(seat)
+            self.check_seat(seat, "answer")
             code = self.game.actions.code(intent)
         except Refused as unknown:
             return unknown
@@ -216,21 +216,21 @@ class Match:
         """The message key of the reason why a seat cannot take back, or the empty string."""
         return self._way_back(seat)[0]
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: Given) -> None:
         """Take back the seat's last answer: possible until chance or another seat has answered."""
         self._back(BACK, seat, self._ways_back(seat)[0])
 
-    def reset(self, seat: int) -> None:
+    def reset(self, seat: Given) -> None:
         """Take back every answer of the seat that can be taken back."""
         self._back(BACK, seat, self._ways_back(seat)[-1])
 
-    def back_to(self, seat: int, to: int) -> None:
+    def back_to(self, seat: Given, to: Given) -> None:
         """Take back to before one of the seat's answers, given by its row."""
         if to not in self._ways_back(seat) or isinstance(to, bool):
             raise Refused(f"Row {shorten(to)} is not an answer of yours that can be taken back.", key="undo-nothing")
         self._back(BACK, seat, to)
 
-    def rewind(self, to: int) -> None:
+    def rewind(self, to: Given) -> None:
         """Take back to before a row by the agreement of the table, whatever was rolled or shown since.
 
         Whoever calls this has asked the players. Later draws come out anew, since the log has grown.
@@ -260,9 +260,9 @@ class Match:
             return "undo-chance"
         return "undo-shown" if row.shows else "undo-other"
 
-    def _ways_back(self, seat: int) -> list[int]:
+    def _ways_back(self, seat: Given) -> list[int]:
         """The rows the seat may go back to, latest first; `Refused` if there is none."""
-        self.check_seat(seat, chance_too=False)
+        self.check_seat(seat)
         reason, found = self._way_back(seat)
         if self.imagined:
             reason = "undo-sample"
@@ -296,17 +296,19 @@ class Match:
 
     # -- what one seat may know
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: Given) -> dict[str, Any]:
         """All that a seat, or a spectator (None), may see: plain data with the legal answers in it."""
-        return sight.view(self, self._viewer(seat))
+        self.check_seat(seat, "viewer")
+        return sight.view(self, seat)
 
-    def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+    def log(self, seat: Given, since: int = 0) -> list[dict[str, Any]]:
         """The rows of the log from a number on, as a seat or a spectator may read them."""
-        return sight.read_log(self, self._viewer(seat), since)
+        self.check_seat(seat, "viewer")
+        return sight.read_log(self, seat, since)
 
-    def sample(self, seat: int, rng: Rng) -> Match:
+    def sample(self, seat: Given, rng: Rng) -> Match:
         """A match the seat cannot tell from this one, to think with: hidden things are dealt anew."""
-        self._viewer(seat)
+        self.check_seat(seat)
         w = self.game.sample(self.table, seat, rng)
         if w.agenda:
             advance(w)  # what others may answer depends on what was dealt
@@ -315,15 +317,14 @@ class Match:
         match.rows = [sight.redacted(row, seat) for row in self.rows]
         return match
 
-    def _viewer(self, seat: int | None) -> int | None:
-        if seat is not None:
-            self.check_seat(seat, chance_too=False)
-        return seat
-
-    def check_seat(self, seat: int, chance_too: bool = True) -> None:
-        """Refuse a seat that is not at this table."""
+    def check_seat(self, seat: Given, role: str = "player") -> None:
+        """Refuse a seat that is not at this table. A viewer may be a spectator, an answer may come from CHANCE."""
         known = isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.table.seats
-        if not known and not (chance_too and seat == CHANCE):
+        if role == "viewer":
+            known = known or seat is None
+        elif role == "answer":
+            known = known or (seat == CHANCE and self.chance is None)
+        if not known:
             raise Invalid("seat", f"{shorten(seat)} is not at this table; allowed: 0 to {self.table.seats - 1}")
 
     # -- keeping

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from orbis.kernel.agenda import advance
 from orbis.kernel.chance import Chance
-from orbis.kernel.errors import Invalid, OrbisError, shorten
+from orbis.kernel.errors import Given, Invalid, OrbisError, shorten
 from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, Row, dump_row, read_row
 from orbis.kernel.settings import check_all
 from orbis.kernel.state import decode, digest, encode, restore
@@ -40,7 +40,7 @@ def save(match: Match) -> dict[str, Any]:
     return detached
 
 
-def check_save(data: Any) -> dict[str, Any]:
+def check_save(data: Given) -> dict[str, Any]:
     """The data if it is an undamaged save of this format; `Invalid` says what is wrong."""
     if not isinstance(data, dict):
         raise Invalid("save", f"{shorten(data)} is not a saved match")
@@ -54,15 +54,18 @@ def check_save(data: Any) -> dict[str, Any]:
     return data
 
 
-def load(game: Game[Any], data: Any) -> Match:
+def load(game: Game[Any], data: Given) -> Match:
     """The match that `save` wrote, ready to go on."""
     data = check_save(data)
     match = blank_match(game, data)
     match.rows = read_rows(game, data["log"])
-    if digest(data["state"]) != data["hash"]:
+    state = data["state"]
+    if digest(state) != data["hash"]:
         raise Invalid("hash", "the position does not fit its hash")
+    if not isinstance(state, dict) or type(state.get("seats")) is not int or state["seats"] != match.table.seats:
+        raise Invalid("state", f"the position is not one of {match.table.seats} seats")
     try:
-        restore(match.table, data["state"], game.steps)
+        restore(match.table, state, game.steps)
         if match.table.agenda:
             advance(match.table)
         wrong = game.audit(match.table)
@@ -104,7 +107,7 @@ def read_rows(game: Game[Any], log: Any) -> list[Row]:
     return [read_row(each, game.actions.codes, n) for n, each in enumerate(log)]
 
 
-def replay(game: Game[Any], data: Any) -> Match:
+def replay(game: Game[Any], data: Given) -> Match:
     """Play a saved match again from its first row, and compare every row and hash on the way.
 
     Trusts nothing but the seed and the answers of the seats. `Invalid` names the first row that differs.

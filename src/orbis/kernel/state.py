@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from orbis.kernel.agenda import Step, Table
-from orbis.kernel.errors import Invalid, nearest, shorten
+from orbis.kernel.errors import Given, Invalid, nearest, shorten
 
 NOT_SAVED: Final = ("legal", "told")  # derived from the rest, or only for the log
 
@@ -82,7 +82,7 @@ def dump(w: Table, steps: Steps) -> dict[str, Any]:
     return data
 
 
-def restore(w: Table, data: dict[str, Any], steps: Steps) -> None:
+def restore(w: Table, data: Given, steps: Steps) -> None:
     """Fill a blank table from what `dump` wrote."""
     expected = set(fields_of(type(w))) - {*NOT_SAVED, *w.constant}
     if not isinstance(data, dict) or set(data) != expected:

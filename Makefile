@@ -1,0 +1,67 @@
+# Two commands: `make play` and `make test`. Both set up what they need; the second time they start at once.
+.DEFAULT_GOAL := help
+.PHONY: help play test check format lint types tests coverage compiled-tests compile bench lock clean
+
+BIN := .venv/bin
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -path '*/content/*' -o -name '*.ftl' -o -path '*/rulebook/*.md')
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+play: .venv/.ready ## play a game
+	@$(BIN)/orbis play
+
+test: lint types tests coverage compiled-tests ## every check
+	@echo "all checks passed"
+
+check: .venv/.ready-dev ## the quick loop: format, lint, types, quick tests
+	@$(BIN)/ruff format --quiet .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy
+	@$(BIN)/pytest --quiet --numprocesses auto -m "not slow"
+
+format: .venv/.ready-dev ## rewrite the code in our format
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+lint: .venv/.ready-dev
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+
+types: .venv/.ready-dev
+	@$(BIN)/mypy
+
+tests: .venv/.ready-dev
+	@$(BIN)/pytest --numprocesses auto --cov --cov-report=
+
+# Kernel and games are the referee: at least 95 of 100 lines are run by a test. The rest is printed for information.
+coverage: tests
+	@$(BIN)/coverage report --include='src/orbis/kernel/*,src/orbis/games/*' --fail-under=95
+	@$(BIN)/coverage report --omit='src/orbis/kernel/*,src/orbis/games/*'
+
+compiled-tests: build/compiled/.ready
+	@ORBIS_FORM=compiled PYTHONPATH=build/compiled $(BIN)/pytest --numprocesses auto -m "not slow and not pure"
+
+compile: build/compiled/.ready ## the compiled form, in build/compiled
+
+build/compiled/.ready: .venv/.ready-dev tools/compile pyproject.toml $(SOURCES)
+	@tools/compile
+
+bench: build/compiled/.ready ## speed, in both forms
+	@$(BIN)/python -m bench.kernel
+	@PYTHONPATH=build/compiled:. $(BIN)/python -m bench.kernel
+
+.venv/.ready: requirements.lock pyproject.toml tools/setup
+	@tools/setup requirements.lock
+	@touch $@
+
+.venv/.ready-dev: requirements-dev.lock .venv/.ready
+	@tools/setup requirements-dev.lock
+	@touch $@
+
+lock: ## make the lock files anew (needs uv on the path)
+	uv pip compile --quiet pyproject.toml --extra build --universal --generate-hashes --no-header -o requirements.lock
+	uv pip compile --quiet pyproject.toml --extra build --extra dev --universal --generate-hashes --no-header -o requirements-dev.lock
+
+clean: ## remove what make made
+	rm -rf .venv build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
