@@ -40,8 +40,8 @@ def save(match: Match) -> dict[str, Any]:
     return detached
 
 
-def check_save(data: Given) -> dict[str, Any]:
-    """The data if it is an undamaged save of this format; `Invalid` says what is wrong."""
+def check_parts(data: Given) -> dict[str, Any]:
+    """The data if it has all parts of a save of this format; `Invalid` says what is wrong."""
     if not isinstance(data, dict):
         raise Invalid("save", f"{shorten(data)} is not a saved match")
     missing = [part for part in PARTS if part not in data]
@@ -49,14 +49,22 @@ def check_save(data: Given) -> dict[str, Any]:
         raise Invalid("save", f"{', '.join(missing)} missing: this is not a saved match, or it was cut off")
     if data["orbis"] != FORMAT:
         raise Invalid("orbis", f"the save has format {shorten(data['orbis'])}; this program reads {FORMAT}")
+    parts: dict[str, Any] = data
+    return parts
+
+
+def check_save(data: Given) -> dict[str, Any]:
+    """The data if, besides, nothing in it was changed."""
+    check_parts(data)
     if data["check"] != digest({part: data[part] for part in data if part != "check"}):
         raise Invalid("check", "the save was cut off or edited: its checksum does not fit")
-    return data
+    checked: dict[str, Any] = data
+    return checked
 
 
 def load(game: Game[Any], data: Given) -> Match:
     """The match that `save` wrote, ready to go on."""
-    data = check_save(data)
+    check_save(data)
     match = blank_match(game, data)
     match.rows = read_rows(game, data["log"])
     state = data["state"]
@@ -112,9 +120,7 @@ def replay(game: Game[Any], data: Given) -> Match:
 
     Trusts nothing but the seed and the answers of the seats. `Invalid` names the first row that differs.
     """
-    if not isinstance(data, dict) or any(part not in data for part in PARTS):
-        raise Invalid("save", "this is not a saved match, or it was cut off")
-    match = blank_match(game, data)
+    match = blank_match(game, check_parts(data))
     rows = read_rows(game, data["log"])
     compared = 0
     while True:

@@ -4,6 +4,7 @@ player = Player { $number }
 cannot = You cannot { $what }: { $why }.
 not-an-answer = that does not answer the question that is asked now
 not-your-turn = it is not your turn; the table waits for { $other }
+unknown-answer = There is no such answer.
 game-over = the game is over
 
 undo-nothing = there is nothing of yours to take back

@@ -4,6 +4,7 @@ player = Joueur { $number }
 cannot = Vous ne pouvez pas { $what } : { $why }.
 not-an-answer = ce n'est pas une réponse à la question posée
 not-your-turn = ce n'est pas à vous de jouer ; la table attend { $other }
+unknown-answer = Cette réponse n'existe pas.
 game-over = la partie est terminée
 
 undo-nothing = vous n'avez rien à reprendre

@@ -1,0 +1,43 @@
+"""The command line: play, simulate, replay, look up."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from orbis.cli import content, games, play, replay, rules, sim
+from orbis.cli.program import Program
+from orbis.version import __version__
+
+app = typer.Typer(
+    cls=Program,
+    name="orbis",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    invoke_without_command=True,
+)
+GAME_FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True}  # the options of a game: see flags.py
+app.command(context_settings=GAME_FLAGS, options_metavar="[GAME] [OPTIONS] [OPTIONS OF THE GAME]")(play.play)
+app.command(context_settings=GAME_FLAGS, options_metavar="GAME [OPTIONS] [OPTIONS OF THE GAME]")(sim.sim)
+app.command()(replay.replay)
+app.command()(rules.rules)
+app.add_typer(content.app, name="content")
+app.command()(games.games)
+
+
+@app.callback()
+def orbis(
+    ctx: typer.Context, version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False
+) -> None:
+    """Board games on one engine: play them, let bots play them, look up their rules."""
+    if version:
+        typer.echo(f"orbis {__version__}")
+    elif ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
+
+
+def main() -> None:
+    """Run the program."""
+    app()

@@ -1,0 +1,5 @@
+"""`python -m orbis.cli` is the same program as `orbis`."""
+
+from orbis.cli import main
+
+main()

@@ -1,0 +1,73 @@
+"""`orbis play`: a whole game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import orbis
+from orbis.cli.files import is_taken, load_match, write_save
+from orbis.cli.flags import find_game, read_options, read_seed
+from orbis.cli.output import a_console
+from orbis.cli.sitting import Sitting
+from orbis.cli.voice import check_language
+from orbis.kernel.errors import Invalid
+from orbis.kernel.match import Match
+
+
+def play(
+    ctx: typer.Context,
+    text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
+    players: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
+    people: Annotated[int, typer.Option(help="How many of them are people; the rest are bots.", min=0)] = 1,
+    seed: Annotated[str | None, typer.Option(help="A number or a word: the same seed, the same dice.")] = None,
+    lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
+    save: Annotated[Path | None, typer.Option(help="Keep the game in this file after every move.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with the game in this file.")] = None,
+) -> None:
+    """Play a game in the terminal, alone against bots or with others. `orbis games` lists each game's options."""
+    check_language(lang)
+    match = begin(ctx, players, people, seed) if load is None else go_on(ctx, load, players, seed)
+    if people > match.table.seats:
+        raise Invalid(
+            "--people", f"{people} people cannot sit at a table of {match.table.seats}; use --players {people}"
+        )
+    if save is not None:
+        if load is None or save.resolve() != load.resolve():
+            check_free(save)
+        write_save(save, match)
+    sitting = Sitting(a_console(), match, people, lang, save)
+    if not text:
+        sitting.screen.line(sitting.voice.ui("no-browser"), "dim")
+    sitting.play()
+
+
+def check_free(file: Path) -> None:
+    """Refuse to write over a file that is already there."""
+    if is_taken(file):
+        raise Invalid(str(file), f"this file is already there: go on with it (--load {file}), or choose another name")
+
+
+def begin(ctx: typer.Context, players: int | None, people: int, seed: str | None) -> Match:
+    """A new match from the flags."""
+    name, rest = find_game(ctx.args)
+    game = orbis.game(orbis.games()[0] if name is None else name)
+    options: dict[str, Any] = read_options(ctx, game, rest)
+    seats = max(game.fewest, min(people, game.most)) if players is None else players
+    game.check_seats(seats)
+    return game.start(seats=seats, seed=None if seed is None else read_seed(seed), **options)
+
+
+def go_on(ctx: typer.Context, file: Path, players: int | None, seed: str | None) -> Match:
+    """The match in a file, which goes on as it was begun."""
+    match = load_match(file)
+    name, rest = find_game(ctx.args)
+    if name is not None and orbis.game(name).name != match.game.name:
+        raise Invalid(str(file), f"this is a match of {match.game.name}, not of {name}")
+    if players is not None or seed is not None or rest:
+        raise Invalid("--load", "a loaded game goes on as it was begun: leave out --players, --seed and its options")
+    if match.chance is None:
+        raise Invalid(str(file), "this match is played with dice rolled by hand, which the terminal does not ask for")
+    return match

@@ -1,0 +1,84 @@
+"""`orbis rules`: the rules as we play them, and what differs between editions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+
+import orbis
+from orbis.cli.output import a_console, a_table, print_json
+from orbis.cli.voice import Voice, check_language
+from orbis.kernel.errors import Invalid
+from orbis.kernel.game import Game
+from orbis.kernel.settings import Setting
+
+
+def rules(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game; `orbis games` lists them.")],
+    lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
+    edition: Annotated[str | None, typer.Option(help="Also say what this edition does differently.")] = None,
+    diff: Annotated[tuple[str, str] | None, typer.Option(metavar="A B", help="What differs between editions.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+) -> None:
+    """Show the rules of a game, or what differs between two editions."""
+    voice = Voice(orbis.game(game), check_language(lang))
+    if diff is not None:
+        compare(voice, check_edition(voice.game, diff[0]), check_edition(voice.game, diff[1]), as_json)
+        return
+    usual = None if edition is None else usual_edition(voice.game).default
+    chosen = None if edition is None else check_edition(voice.game, edition)
+    rows = [] if chosen is None or chosen == usual else voice.game.differences(str(usual), chosen)
+    text = voice.game.rulebook(lang)
+    if as_json:
+        data = {"game": voice.game.name, "version": voice.game.version, "language": lang, "text": text}
+        print_json({**data, "edition": chosen, "differences": rows})
+        return
+    console = a_console()
+    console.print(Markdown(text))
+    if rows:
+        print_differences(console, voice, str(usual), str(chosen), rows)
+
+
+def usual_edition(game: Game[Any]) -> Setting:
+    """The option that chooses the edition."""
+    for setting in game.settings:
+        if setting.name == "edition":
+            return setting
+    raise Invalid("edition", f"{game.title} has only one edition")
+
+
+def check_edition(game: Game[Any], edition: str) -> str:
+    """The edition if there is such a one; `Invalid` lists the others."""
+    return str(usual_edition(game).check(edition))
+
+
+def compare(voice: Voice, one: str, other: str, as_json: bool) -> None:
+    """Print what differs between two editions."""
+    rows = voice.game.differences(one, other)
+    if as_json:
+        print_json({"game": voice.game.name, "one": one, "other": other, "differences": rows})
+    elif rows:
+        print_differences(a_console(), voice, one, other, rows)
+    else:
+        a_console().print(voice.ui("no-difference", one=one, other=other))
+
+
+def print_differences(console: Console, voice: Voice, one: str, other: str, rows: list[dict[str, Any]]) -> None:
+    """The differences as a table."""
+    ui = voice.ui
+    console.print(ui("differences", one=one, other=other), style="bold")
+    table = a_table([ui("rule"), ui("field"), ui("edition", name=one), ui("edition", name=other)])
+    for row in rows:
+        values = [yes_or_no(voice, row[which]) for which in ("one", "other")]
+        table.add_row(str(row["rule"]), str(row["field"]).replace("_", " "), *values)
+    console.print(table)
+
+
+def yes_or_no(voice: Voice, value: Any) -> str:
+    """A value of a rule."""
+    if isinstance(value, bool):
+        return voice.ui("yes") if value else voice.ui("no")
+    return str(value)

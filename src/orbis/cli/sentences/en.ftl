@@ -1,0 +1,118 @@
+# The sentences of the command line around the games.
+bot = Bot { $number }
+yes = yes
+no = no
+times = { $sentence } ({ $times } times)
+
+# orbis play
+no-browser = The browser table is not there yet, so the game is played here in the terminal.
+news = Since you last acted
+news-earlier = ... and { $lines } lines before these: type log to read them all.
+prompt = { $seat }, type a number (? for help):
+hint = Type the number of an answer, or ? for help.
+hand-over = { $seat }, it is your turn. When nobody else looks at the screen, press Enter.
+not-now = Not now: { $what } ({ $why }).
+about-cost = costs { $what }
+about-gain = brings { $what }
+about-leaves = leaves { $what }
+no-number = There is no answer { $typed }: type a number from 1 to { $most }.
+unknown = { $typed } is neither an answer nor a command: type the number of an answer, or ? for help.
+unknown-near = There is no { $typed }: did you mean { $near }?
+why-what = Why what? Type, for example, why { $example }.
+why-legal = You can { $what } now.
+card-what = Which card? Type its name, for example card { $example }.
+save-what = In which file? Type, for example, save game.json.
+save-failed = The game cannot be saved in { $file }: { $why }.
+save-taken = { $file } is already there: choose another name.
+saved = Saved in { $file }.
+goodbye = Goodbye.
+not-saved = This game was not saved.
+go-on = The game is saved. Go on with: { $command }
+
+help-number = give the answer with that number
+help-name = give an answer by its name
+help-why = why an answer cannot be given now, with its rule
+help-undo = take back your last answer, until dice, cards or others have answered
+help-reset = take back all that you can take back
+help-log = everything that has happened
+help-board = show the table and the question again
+help-card = what a card says
+help-save = keep the game in a file
+help-quit = leave
+
+standings = The end
+place = Place
+who = Player
+points = Points
+tie-break = Tie-break
+
+# The board of Caravels
+caravels-season = season { $season } of { $seasons }
+caravels-box = { $coins } coins in the box
+caravels-deck = { $cards } cards in the deck
+caravels-discard = discarded: { $cards }
+caravels-harbour = Harbour
+caravels-value = Worth
+caravels-toll = Toll
+caravels-order = Turn order
+caravels-points = Points
+caravels-coins = Coins
+caravels-ships = Ships in stock
+caravels-cards = Cards
+caravels-lantern = Lantern
+caravels-lit = lit
+caravels-bid = Bid
+caravels-hand = Your hand
+caravels-goods = Goods
+caravels-text = What it says
+caravels-empty = You hold no cards.
+
+# orbis replay
+every-row = Every row checked: { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}, played again with the same outcome.
+hash = Final hash: { $hash }
+still-running = The match is not over: hidden things stay hidden (--open shows them, and the hash).
+
+# orbis rules
+rule = Rule
+field = What
+edition = Edition { $name }
+differences = What differs between edition { $one } and edition { $other }
+no-difference = Edition { $one } and edition { $other } have the same rules.
+
+# orbis content
+file-fine = { $game }, { $name }: { $records ->
+    [one] { $records } record is fine
+   *[other] { $records } records are fine
+}.
+from-file = from { $name }, provenance: { $provenance }
+provenance = How sure the content of { $game } is
+file = File
+total = Total
+
+# orbis games
+game-line = { $title }, { $fewest } to { $most } players
+usual = usually { $value }
+
+# orbis sim
+sim-playing = Playing
+sim-title = { $game }, { $players } players, seed { $seed }
+sim-options = Options
+sim-games = Games
+sim-finished = { $games }, of which { $finished } came to their end
+sim-decisions = Decisions
+sim-by = { $total }: { $people } of players, { $chance } of chance; besides, { $forced } forced
+sim-seconds = Time
+sim-pace = { $seconds } seconds, { $pace } decisions a second
+sim-violations = Violations
+sim-unplayed = Never played
+sim-least = Least played
+mean = Mean
+least = Least
+most = Most
+spread = Deviation
+quartiles = Quartiles
+wins = Wins
+everybody = Everybody

@@ -1,0 +1,118 @@
+# Les phrases de la ligne de commande autour des jeux.
+bot = Robot { $number }
+yes = oui
+no = non
+times = { $sentence } ({ $times } fois)
+
+# orbis play
+no-browser = La table dans le navigateur n'existe pas encore : la partie se joue ici, dans le terminal.
+news = Depuis votre dernier coup
+news-earlier = ... et { $lines } lignes avant celles-ci : tapez log pour tout lire.
+prompt = { $seat }, tapez un numéro (? pour l'aide) :
+hint = Tapez le numéro d'une réponse, ou ? pour l'aide.
+hand-over = { $seat }, c'est à vous. Quand personne d'autre ne regarde l'écran, appuyez sur Entrée.
+not-now = Pas maintenant : { $what } ({ $why }).
+about-cost = coûte { $what }
+about-gain = rapporte { $what }
+about-leaves = laisse { $what }
+no-number = Il n'y a pas de réponse { $typed } : tapez un numéro de 1 à { $most }.
+unknown = { $typed } n'est ni une réponse ni une commande : tapez le numéro d'une réponse, ou ? pour l'aide.
+unknown-near = Il n'y a pas de { $typed } : vouliez-vous dire { $near } ?
+why-what = Pourquoi quoi ? Tapez, par exemple, why { $example }.
+why-legal = Vous pouvez { $what } maintenant.
+card-what = Quelle carte ? Tapez son nom, par exemple card { $example }.
+save-what = Dans quel fichier ? Tapez, par exemple, save partie.json.
+save-failed = La partie ne peut pas être enregistrée dans { $file } : { $why }.
+save-taken = { $file } existe déjà : choisissez un autre nom.
+saved = Partie enregistrée dans { $file }.
+goodbye = Au revoir.
+not-saved = Cette partie n'a pas été enregistrée.
+go-on = La partie est enregistrée. Pour continuer : { $command }
+
+help-number = donner la réponse qui porte ce numéro
+help-name = donner une réponse par son nom
+help-why = pourquoi une réponse n'est pas possible, avec sa règle
+help-undo = reprendre votre dernière réponse, tant que ni dé, ni pioche, ni joueur n'a répondu
+help-reset = reprendre tout ce que vous pouvez reprendre
+help-log = tout ce qui s'est passé
+help-board = montrer de nouveau la table et la question
+help-card = ce que dit une carte
+help-save = garder la partie dans un fichier
+help-quit = partir
+
+standings = La fin
+place = Place
+who = Joueur
+points = Points
+tie-break = Départage
+
+# Le plateau de Caravels
+caravels-season = saison { $season } sur { $seasons }
+caravels-box = { $coins } pièces dans la boîte
+caravels-deck = { $cards } cartes dans la pioche
+caravels-discard = défausse : { $cards }
+caravels-harbour = Port
+caravels-value = Valeur
+caravels-toll = Péage
+caravels-order = Ordre du tour
+caravels-points = Points
+caravels-coins = Pièces
+caravels-ships = Navires en réserve
+caravels-cards = Cartes
+caravels-lantern = Lanterne
+caravels-lit = allumée
+caravels-bid = Mise
+caravels-hand = Votre main
+caravels-goods = Marchandise
+caravels-text = Ce qu'elle dit
+caravels-empty = Vous n'avez aucune carte.
+
+# orbis replay
+every-row = Chaque ligne est vérifiée : { $rows ->
+    [one] { $rows } ligne rejouée
+   *[other] { $rows } lignes rejouées
+} avec le même résultat.
+hash = Empreinte finale : { $hash }
+still-running = La partie n'est pas finie : ce qui est caché le reste (--open le montre, avec l'empreinte).
+
+# orbis rules
+rule = Règle
+field = Quoi
+edition = Édition { $name }
+differences = Ce qui change entre l'édition { $one } et l'édition { $other }
+no-difference = L'édition { $one } et l'édition { $other } ont les mêmes règles.
+
+# orbis content
+file-fine = { $game }, { $name } : { $records ->
+    [one] { $records } fiche correcte
+   *[other] { $records } fiches correctes
+}.
+from-file = de { $name }, provenance : { $provenance }
+provenance = Ce qui est sûr dans le contenu de { $game }
+file = Fichier
+total = Total
+
+# orbis games
+game-line = { $title }, de { $fewest } à { $most } joueurs
+usual = d'ordinaire { $value }
+
+# orbis sim
+sim-playing = En jeu
+sim-title = { $game }, { $players } joueurs, graine { $seed }
+sim-options = Options
+sim-games = Parties
+sim-finished = { $games }, dont { $finished } jusqu'à leur fin
+sim-decisions = Décisions
+sim-by = { $total } : { $people } de joueurs, { $chance } du hasard ; en plus, { $forced } forcées
+sim-seconds = Durée
+sim-pace = { $seconds } secondes, { $pace } décisions par seconde
+sim-violations = Violations
+sim-unplayed = Jamais joués
+sim-least = Les moins joués
+mean = Moyenne
+least = Minimum
+most = Maximum
+spread = Écart type
+quartiles = Quartiles
+wins = Victoires
+everybody = Tous

@@ -1,0 +1,114 @@
+"""`orbis sim`: many random games, checked as they go."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+import orbis
+from orbis import bots as all_bots
+from orbis.cli.flags import find_game, read_options, read_seed
+from orbis.cli.output import a_console, a_table, print_json
+from orbis.cli.simulation import Simulation
+from orbis.cli.voice import Voice, check_language
+from orbis.kernel.errors import Invalid
+from orbis.kernel.settings import check_all
+
+MOST_LISTED = 20  # violations shown in the table; --json has all
+
+
+def sim(
+    ctx: typer.Context,
+    players: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    seed: Annotated[str, typer.Option(help="A number or a word: the same seed, the same games.")] = "1",
+    bots: Annotated[str, typer.Option(help="Who plays.")] = "random",
+    lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+) -> None:
+    """Let bots play many games and check the rules on the way. Exit code 1: something was wrong."""
+    check_language(lang)
+    all_bots.check(bots)
+    simulation = prepare(ctx, players, seed)
+    console = a_console(stderr=True)
+    quiet = as_json or not console.is_terminal
+    begun = perf_counter()
+    voice = Voice(simulation.game, lang)
+    for number in track(range(1, games + 1), voice.ui("sim-playing"), console=console, disable=quiet, transient=True):
+        simulation.play(number)
+    result = simulation.result(games, bots, perf_counter() - begun)
+    if as_json:
+        print_json(result)
+    else:
+        print_result(a_console(), voice, result)
+    if result["violations"]:
+        raise typer.Exit(1)
+
+
+def prepare(ctx: typer.Context, players: int | None, seed: str) -> Simulation:
+    """The simulation that the flags describe."""
+    name, rest = find_game(ctx.args)
+    if name is None:
+        raise Invalid("", f"name a game: orbis sim GAME; choose from {', '.join(orbis.games())}")
+    game = orbis.game(name)
+    seats = game.fewest if players is None else players
+    game.check_seats(seats)
+    settings = check_all(game.settings, read_options(ctx, game, rest))
+    game.check(seats, settings)
+    return Simulation(game, seats, settings, read_seed(seed))
+
+
+def print_result(console: Console, voice: Voice, result: dict[str, Any]) -> None:
+    """The result for a person."""
+    ui = voice.ui
+    by = result["decisions_by"]
+    console.print(title(voice, result), style="bold")
+    table = Table.grid(padding=(0, 2))
+    table.add_row(ui("sim-options"), ", ".join([f"{name} {shown(value)}" for name, value in result["options"].items()]))
+    table.add_row(ui("sim-games"), ui("sim-finished", games=result["games"], finished=result["finished"]))
+    table.add_row(ui("sim-decisions"), ui("sim-by", total=result["decisions"], **by))
+    pace = round(result["decisions"] / result["seconds"]) if result["seconds"] else 0
+    table.add_row(ui("sim-seconds"), ui("sim-pace", seconds=result["seconds"], pace=pace))
+    table.add_row(ui("sim-violations"), str(len(result["violations"])))
+    table.add_row(ui("sim-unplayed"), ", ".join(result["unplayed"]) or "-")
+    least = ", ".join([f"{name} {times}" for name, times in result["least_played"].items()])
+    table.add_row(ui("sim-least"), least or "-")
+    console.print(table)
+    console.print()
+    print_scores(console, voice, result)
+    for violation in result["violations"][:MOST_LISTED]:
+        console.print(violation, style="red", soft_wrap=True)
+
+
+def print_scores(console: Console, voice: Voice, result: dict[str, Any]) -> None:
+    """Points and wins, seat by seat and together."""
+    ui = voice.ui
+    figures = [ui("mean"), ui("least"), ui("most"), ui("spread"), ui("quartiles"), ui("wins")]
+    table = a_table([ui("who")], figures)
+    for row in result["scores"]["seats"]:
+        won = result["wins"][row["seat"]]
+        table.add_row(voice.seat(row["seat"]), *four(row), "", f"{won:g}")
+    together = result["scores"]["all"]
+    cuts = " / ".join([f"{cut:g}" for cut in together["quartiles"] or []])
+    table.add_row(ui("everybody"), *four(together), cuts, "")
+    console.print(table)
+
+
+def four(row: dict[str, Any]) -> list[str]:
+    """The four figures of a row."""
+    return ["-" if row[key] is None else f"{row[key]:g}" for key in ("mean", "min", "max", "stdev")]
+
+
+def title(voice: Voice, result: dict[str, Any]) -> str:
+    """What was played."""
+    return voice.ui("sim-title", game=voice.game.title, players=result["players"], seed=str(result["seed"]))
+
+
+def shown(value: Any) -> str:
+    """The value of an option."""
+    return (",".join(value) or "-") if isinstance(value, list) else str(value)

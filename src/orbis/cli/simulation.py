@@ -1,0 +1,145 @@
+"""Games played at random through the trusting door, with everything checked on the way."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from statistics import fmean, quantiles, stdev
+from typing import Any, Final
+
+from orbis.kernel.agenda import CHANCE, Table, advance, choose, is_forced
+from orbis.kernel.game import Game
+from orbis.kernel.playout import random_answer
+
+LEAST: Final = 10  # of the least played content
+PEOPLE: Final = "people"
+DICE: Final = "chance"
+FORCED: Final = "forced"
+
+
+class Violation(Exception):
+    """A promise of the game is broken."""
+
+
+class Simulation:
+    """What many games of the same kind showed."""
+
+    def __init__(self, game: Game[Any], seats: int, settings: dict[str, Any], seed: int | str) -> None:
+        self.game = game
+        self.seats = seats
+        self.settings = settings
+        self.seed = seed
+        self.given: Counter[str] = Counter()  # who answered -> how often
+        self.used: Counter[int] = Counter()  # code of an answer -> how often
+        self.violations: list[str] = []
+        self.points: list[list[int]] = [[] for _ in range(seats)]  # seat -> points of each finished game
+        self.wins = [0.0] * seats  # seat -> games won; shared ones count as their share
+
+    def rng(self, number: int) -> random.Random:
+        """The generator of one game, from the seed and the game's number."""
+        return random.Random(f"{self.seed}:{number}")
+
+    def play(self, number: int) -> None:
+        """Play one game. Whatever breaks in it is a violation, and the next game goes on."""
+        try:
+            w = self.play_out(self.rng(number))
+        except Exception as error:  # a rule may fail in any way, and this is where we hear of it
+            said = str(error) if isinstance(error, Violation) else f"{type(error).__name__}: {error}"
+            self.violations.append(f"game {number}: {said}")
+            return
+        self.score(w)
+
+    def play_out(self, rng: random.Random) -> Table:
+        """One game to its end.
+
+        The same answers as `playout.playout` with this generator, one row at a time so that each can be checked.
+        """
+        w: Table = self.game.new_table(self.seats, self.settings)
+        advance(w)
+        self.check(w, "the setup")
+        rows = 1
+        while w.agenda:
+            rows += 1
+            if rows > self.game.longest:
+                raise Violation(f"more than {self.game.longest} rows")
+            forced = is_forced(w)
+            seat = w.agenda[-1].seat
+            code = w.legal[0] if forced else random_answer(w, rng)
+            self.given[FORCED if forced else DICE if seat == CHANCE else PEOPLE] += 1
+            self.used[code] += 1
+            choose(w, code)
+            advance(w)
+            self.check(w, f"row {rows - 1}, {self.game.actions.name(code)}")
+        return w
+
+    def check(self, w: Table, after: str) -> None:
+        """Answers there are, none twice, and nothing came from nowhere."""
+        if w.agenda and not w.legal:
+            raise Violation(f"after {after}: no legal answer")
+        if len(set(w.legal)) != len(w.legal):
+            twice = [self.game.actions.name(code) for code, times in Counter(w.legal).items() if times > 1]
+            raise Violation(f"after {after}: offered twice: {', '.join(twice)}")
+        if wrong := self.game.audit(w):
+            raise Violation(f"after {after}: {'; '.join(wrong)}")
+
+    def score(self, w: Table) -> None:
+        """Keep the result of a finished game."""
+        places = self.game.standings(w)
+        winners = [row["seat"] for row in places if row["place"] == 1]
+        for row in places:
+            self.points[row["seat"]].append(row["points"])
+        for seat in winners:
+            self.wins[seat] += 1 / len(winners)
+
+    # -- the result
+
+    @property
+    def decisions(self) -> int:
+        """Answers that somebody, or chance, really chose."""
+        return self.given[PEOPLE] + self.given[DICE]
+
+    def content(self) -> dict[str, int]:
+        """How often each content name was used."""
+        return {name: self.used[code] for name, code in self.game.actions.content_codes().items()}
+
+    def result(self, games: int, bots: str, seconds: float) -> dict[str, Any]:
+        """Everything as plain data; only the seconds differ when it is done again."""
+        content = self.content()
+        least = sorted(content.items(), key=lambda item: (item[1], item[0]))[:LEAST]
+        together = [points for seat in self.points for points in seat]
+        return {
+            "game": self.game.name,
+            "version": self.game.version,
+            "players": self.seats,
+            "options": self.settings,
+            "bots": bots,
+            "seed": self.seed,
+            "games": games,
+            "finished": len(self.points[0]),
+            "decisions": self.decisions,
+            "decisions_by": {who: self.given[who] for who in (PEOPLE, DICE, FORCED)},
+            "seconds": round(seconds, 3),
+            "violations": self.violations,
+            "scores": {
+                "seats": [{"seat": seat, **figures(points)} for seat, points in enumerate(self.points)],
+                "all": {**figures(together), "quartiles": quartiles(together)},
+            },
+            "wins": [round(won, 4) for won in self.wins],
+            "unplayed": [name for name, times in content.items() if not times],
+            "least_played": dict(least),
+        }
+
+
+def figures(points: list[int]) -> dict[str, Any]:
+    """Mean, least, most and spread; nothing of nothing."""
+    if not points:
+        return {"mean": None, "min": None, "max": None, "stdev": None}
+    spread = stdev(points) if len(points) > 1 else 0.0
+    return {"mean": round(fmean(points), 3), "min": min(points), "max": max(points), "stdev": round(spread, 3)}
+
+
+def quartiles(points: list[int]) -> list[float] | None:
+    """The three figures that cut the points into quarters."""
+    if not points:
+        return None
+    return [round(cut, 3) for cut in quantiles(points if len(points) > 1 else points * 2, n=4, method="inclusive")]

@@ -1,0 +1,62 @@
+"""Telling: a row of the log as sentences."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from orbis.cli.voice import Voice
+from orbis.kernel import sight
+from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, START
+from orbis.kernel.match import Match
+
+Read = dict[str, Any]  # a row as `match.log` gives it
+
+
+def tell(voice: Voice, row: Read) -> str:
+    """One row: who did what, and what the rules did on account of it."""
+    told = [voice.message(each) for each in row["told"]]
+    if row["kind"] == CHANCE_ROW and row["answer"] is None and told:
+        return " ".join(told)  # "Anna draws a card" says it all
+    return " ".join([opening(voice, row), *told])
+
+
+def opening(voice: Voice, row: Read) -> str:
+    """Who did what, or that somebody did something in secret."""
+    by: dict[str, Any] = {"seat": row["seat"]} if row["seat"] >= 0 else {}
+    if row["kind"] == START:
+        return voice.say("did-start", {})
+    if row["kind"] in (BACK, AGREED):
+        return voice.say("did-back" if row["kind"] == BACK else "did-agreed", by)
+    if row["answer"] is None:
+        return voice.say("did-hidden-chance" if row["kind"] == CHANCE_ROW else "did-hidden", by)
+    actions = voice.game.actions
+    act = actions.act(actions.code(row["answer"]))
+    return voice.say("did-" + act["key"].removeprefix("do-"), {**act["facts"], **by})
+
+
+def tell_all(voice: Voice, rows: list[Read]) -> list[str]:
+    """Several rows; the same sentence many times in a row is said once and counted."""
+    told = [(sentence, len(list(same))) for sentence, same in groupby([tell(voice, row) for row in rows])]
+    return [sentence if times == 1 else voice.ui("times", sentence=sentence, times=times) for sentence, times in told]
+
+
+def open_rows(match: Match, since: int = 0) -> list[Read]:
+    """The rows from a number on with nothing hidden: for a match that is over, or for a referee."""
+    names = match.game.actions.names
+    rows: list[Read] = []
+    for n, row in enumerate(match.rows[since:], since):
+        read: Read = {"row": n, "kind": row.kind, "seat": row.seat, "rule": row.rule}
+        if row.to >= 0:
+            read["to"] = row.to
+        elif row.kind != START:
+            read["answer"] = names[row.code]
+        read["told"] = [sight.telling(match, key, args) for _, key, args in row.told]
+        rows.append(read)
+    return rows
+
+
+def since_last_answer(match: Match, seat: int) -> int:
+    """The row at which a seat last did something: what came after is news to it."""
+    own = [n for n, row in enumerate(match.rows) if row.seat == seat and row.kind in (ANSWER, BACK)]
+    return own[-1] if own else 0

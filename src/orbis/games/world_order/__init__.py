@@ -1,0 +1,1 @@
+"""World Order: four powers, seven Regions, six rounds. The base game in three editions of its rulebook."""

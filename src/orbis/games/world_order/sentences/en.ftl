@@ -1,0 +1,534 @@
+# World Order in English.
+power-usa = United States
+power-eu = European Union
+power-russia = Russia
+power-china = China
+power-local = local Influence
+
+region-europe = Europe
+region-central-asia = Central Asia
+region-americas = Americas
+region-middle-east-north-africa = Middle East-North Africa
+region-africa = Africa
+region-south-asia = South Asia
+region-east-asia-pacific = East Asia-Pacific
+
+resource-energy = Energy
+resource-raw-materials = Raw Materials
+resource-food = Food
+resource-consumer-goods = Consumer Goods
+resource-services = Services
+resource-diplomacy = Diplomacy
+resource-armies = Armies
+resource-money = money
+resource-vp = VP
+
+type-diplomatic = Diplomatic
+type-economic = Economic
+type-military = Military
+type-domestic = Domestic
+
+focus-domestic = Domestic Focus
+focus-diplomatic = Diplomatic Focus
+focus-military = Military Focus
+
+majority-money = most money
+majority-armies = most Armies on the board
+majority-allies = most allied Countries
+
+special-member-of-nato = Member of NATO
+special-global-superpower-status = Global Superpower Status
+special-secured-sphere-of-influence = Secured Sphere of Influence
+special-global-fdi-network = Global FDI Network
+
+# Countries. A starting country has the name of the same country on the board.
+country-start-mexico = { country-mexico }
+country-start-iraq = { country-iraq }
+country-start-japan = { country-japan }
+country-start-iceland = { country-iceland }
+country-start-norway = { country-norway }
+country-start-canada = { country-canada }
+country-start-jordan = { country-jordan }
+country-start-nigeria = { country-nigeria }
+country-start-eu-member-states = EU Member States
+country-start-belarus = { country-belarus }
+country-start-armenia = { country-armenia }
+country-start-syria = { country-syria }
+country-start-india = { country-india }
+country-start-south-africa = { country-south-africa }
+country-start-laos = { country-laos }
+country-start-pakistan = { country-pakistan }
+country-start-tajikistan = { country-tajikistan }
+country-albania = Albania
+country-belarus = Belarus
+country-bosnia-herzegovina = Bosnia-Herzegovina
+country-croatia = Croatia
+country-iceland = Iceland
+country-moldova = Moldova
+country-norway = Norway
+country-serbia = Serbia
+country-switzerland = Switzerland
+country-ukraine = Ukraine
+country-afghanistan = Afghanistan
+country-armenia = Armenia
+country-azerbaijan = Azerbaijan
+country-georgia = Georgia
+country-kazakhstan = Kazakhstan
+country-kyrgyzstan = Kyrgyzstan
+country-mongolia = Mongolia
+country-tajikistan = Tajikistan
+country-turkmenistan = Turkmenistan
+country-uzbekistan = Uzbekistan
+country-argentina = Argentina
+country-brazil = Brazil
+country-canada = Canada
+country-chile = Chile
+country-colombia = Colombia
+country-cuba = Cuba
+country-ecuador = Ecuador
+country-el-salvador = El Salvador
+country-honduras = Honduras
+country-mexico = Mexico
+country-peru = Peru
+country-venezuela = Venezuela
+country-algeria = Algeria
+country-egypt = Egypt
+country-iran = Iran
+country-iraq = Iraq
+country-israel = Israel
+country-jordan = Jordan
+country-libya = Libya
+country-qatar = Qatar
+country-saudi-arabia = Saudi Arabia
+country-syria = Syria
+country-turkey = Turkey
+country-uae = United Arab Emirates
+country-angola = Angola
+country-burkina-faso = Burkina Faso
+country-central-african-republic = Central African Republic
+country-djibouti = Djibouti
+country-equatorial-guinea = Equatorial Guinea
+country-ethiopia = Ethiopia
+country-kenya = Kenya
+country-mali = Mali
+country-niger = Niger
+country-nigeria = Nigeria
+country-south-africa = South Africa
+country-sudan = Sudan
+country-bangladesh = Bangladesh
+country-bhutan = Bhutan
+country-india = India
+country-maldives = Maldives
+country-myanmar = Myanmar
+country-nepal = Nepal
+country-pakistan = Pakistan
+country-sri-lanka = Sri Lanka
+country-australia = Australia
+country-cambodia = Cambodia
+country-indonesia = Indonesia
+country-japan = Japan
+country-laos = Laos
+country-new-zealand = New Zealand
+country-north-korea = North Korea
+country-philippines = Philippines
+country-singapore = Singapore
+country-south-korea = South Korea
+country-thailand = Thailand
+country-vietnam = Vietnam
+
+# Ability cards.
+card-growth-strategy = Growth Strategy
+card-new-allies = New Allies
+card-diplomatic-engagement = Diplomatic Engagement
+card-foreign-trade = Foreign Trade
+card-foreign-direct-investment = Foreign Direct Investment
+card-foreign-military-presence = Foreign Military Presence
+card-military-reinforcements = Military Reinforcements
+card-global-currency = Global Currency
+card-military-pact = Military Pact
+card-soft-power = Soft Power
+card-humanitarian-aid = Humanitarian Aid
+card-military-re-equipment = Military Re-Equipment
+card-energy-titan = Energy Titan
+card-economic-diplomacy = Economic Diplomacy
+card-the-worlds-factory = The World's Factory
+card-activation-of-allies = Activation of Allies
+card-assign-new-diplomats = Assign New Diplomats
+card-build-new-embassy = Build New Embassy
+card-convincing-arguments = Convincing Arguments
+card-diplomatic-trip = Diplomatic Trip
+card-dominant-power = Dominant Power
+card-ensure-peace-in-the-region = Ensure Peace in the Region
+card-successful-negotiations = Successful Negotiations
+card-new-strategic-partner = New Strategic Partner
+card-tap-into-new-markets = Tap into New Markets
+card-re-evaluate-strategy = Re-Evaluate Strategy
+card-economic-expansion = Economic Expansion
+card-establish-trade-routes = Establish Trade Routes
+card-key-economic-partner = Key Economic Partner
+card-quantitative-easing = Quantitative Easing
+card-return-on-investment = Return on Investment
+card-steady-partnership = Steady Partnership
+card-trade-opportunity = Trade Opportunity
+card-covert-military-operation = Covert Military Operation
+card-global-presence = Global Presence
+card-improve-logistics = Improve Logistics
+card-military-exercises = Military Exercises
+card-power-play = Power Play
+card-strengthen-alliance = Strengthen Alliance
+card-well-laid-plans = Well-Laid Plans
+card-boost-production = Boost Production
+card-explore-alternatives = Explore Alternatives
+card-initiate-restructuring = Initiate Restructuring
+card-minimize-bureaucracy = Minimize Bureaucracy
+card-new-agenda = New Agenda
+card-optimization-program = Optimization Program
+card-prosperous-times = Prosperous Times
+card-re-examine-agreement = Re-Examine Agreement
+
+# Growth cards.
+card-industrial-development = Industrial Development
+card-diplomatic-initiative = Diplomatic Initiative
+card-reduced-bureaucracy = Reduced Bureaucracy
+card-knowledge-transfer = Knowledge Transfer
+card-tactical-flexibility = Tactical Flexibility
+card-diplomatic-opening = Diplomatic Opening
+card-strategic-advantage = Strategic Advantage
+card-regional-resilience = Regional Resilience
+card-space-program = Space Program
+card-olympic-games = Olympic Games
+
+# Strategic Assets and the Executive Order.
+card-usa-arms-export = Arms Export
+card-usa-us-navy = US Navy
+card-usa-rd-champion = R&D Champion
+card-usa-main-un-funding-contributor = Main UN Funding Contributor
+card-usa-nato = NATO
+card-eu-central-european-bank = Central European Bank
+card-eu-brand-europe = Brand Europe
+card-eu-expansion = EU Expansion
+card-eu-neighborhood-policy = EU Neighborhood Policy
+card-eu-nato = NATO
+card-russia-collective-security-treaty-organization = Collective Security Treaty Organization
+card-russia-arms-export = Arms Export
+card-russia-new-energy-markets = New Energy Markets
+card-russia-cyber-attacks = Cyber Attacks
+card-russia-private-military-corporations = Private Military Corporations
+card-china-expansion-in-the-south-china-sea = Expansion in the South China Sea
+card-china-brics = BRICS
+card-china-belt-and-road-initiative = Belt & Road Initiative
+card-china-shanghai-cooperation-organization = Shanghai Cooperation Organization
+card-china-rapid-industrialization = Rapid Industrialization
+card-executive-order = Executive Order
+
+# Commerce and Auto-Influence cards.
+commerce-usa-1 = Commerce card 1 ({ power-usa })
+commerce-usa-2 = Commerce card 2 ({ power-usa })
+commerce-eu-1 = Commerce card 1 ({ power-eu })
+commerce-eu-2 = Commerce card 2 ({ power-eu })
+commerce-russia-1 = Commerce card 1 ({ power-russia })
+commerce-russia-2 = Commerce card 2 ({ power-russia })
+commerce-russia-3 = Commerce card 3 ({ power-russia })
+commerce-china-1 = Commerce card 1 ({ power-china })
+commerce-china-2 = Commerce card 2 ({ power-china })
+auto-number-01 = Auto-Influence card 1
+auto-number-02 = Auto-Influence card 2
+auto-number-03 = Auto-Influence card 3
+auto-number-04 = Auto-Influence card 4
+auto-number-05 = Auto-Influence card 5
+auto-number-06 = Auto-Influence card 6
+auto-number-07 = Auto-Influence card 7
+auto-number-08 = Auto-Influence card 8
+auto-number-09 = Auto-Influence card 9
+auto-number-10 = Auto-Influence card 10
+auto-number-11 = Auto-Influence card 11
+auto-number-12 = Auto-Influence card 12
+auto-number-13 = Auto-Influence card 13
+auto-number-14 = Auto-Influence card 14
+auto-number-15 = Auto-Influence card 15
+auto-number-16 = Auto-Influence card 16
+auto-number-17 = Auto-Influence card 17
+auto-number-18 = Auto-Influence card 18
+auto-number-19 = Auto-Influence card 19
+auto-number-20 = Auto-Influence card 20
+
+# -- What the cards say. A clause is an infinitive: it stands alone, or follows "You may".
+
+amount-energy = { $amount } Energy
+amount-raw-materials = { $amount } Raw Materials
+amount-food = { $amount } Food
+amount-consumer-goods = { $amount } Consumer Goods
+amount-services = { $amount } Services
+amount-diplomacy = { $amount } Diplomacy
+amount-armies = { $amount } { $amount ->
+    [one] Army
+   *[other] Armies
+}
+amount-money = { $amount } money
+amount-vp = { $amount } VP
+
+list-and = { $items } and { $last }
+list-or = { $items } or { $last }
+
+the-region-any = a Region
+the-region-chosen = that Region
+the-region-of-country = that Country's Region
+the-region-one-of = { $regions }
+the-region-europe = Europe
+the-region-central-asia = Central Asia
+the-region-americas = the Americas
+the-region-middle-east-north-africa = Middle East-North Africa
+the-region-africa = Africa
+the-region-south-asia = South Asia
+the-region-east-asia-pacific = East Asia-Pacific
+the-regions-chosen = one Region you moved Armies to
+the-country-chosen = that Country
+
+the-resource-chosen = that resource
+the-resource-energy = Energy
+the-resource-raw-materials = Raw Materials
+the-resource-food = Food
+the-resource-consumer-goods = Consumer Goods
+the-resource-services = Services
+the-resource-diplomacy = Diplomacy
+the-resource-armies = Armies
+
+of-resource-chosen = of that resource
+of-resource-energy = of Energy
+of-resource-raw-materials = of Raw Materials
+of-resource-food = of Food
+of-resource-consumer-goods = of Consumer Goods
+of-resource-services = of Services
+of-resource-diplomacy = of Diplomacy
+of-resource-armies = of Armies
+
+the-power-usa = the United States
+the-power-eu = the European Union
+the-power-russia = Russia
+the-power-china = China
+
+discount-army-there = Army you have there
+discount-ally-there = allied Country you have there
+zone-hand = from your hand
+zone-discard-pile = from your discard pile
+
+line-must = { $what }
+line-must-last = then { $what }
+line-may = you may { $what }
+line-may-last = you may then { $what }
+line-if-you-wish = { $what } (if you wish)
+line-end = { $what }.
+line-options = { $what }:
+
+op-improve-relations = { $search_a_region ->
+    [yes] search both decks of one Region for a Country and Improve Relations with it; the rest is shuffled and two cards are turned up again
+   *[no] Improve Relations with { $another ->
+        [yes] another Country
+       *[no] { $count ->
+            [0] a Country
+            [one] a Country
+           *[other] { $count } different Countries
+        }
+    }
+}
+op-improve-relations-regions = in { $regions }
+op-improve-relations-diplomacy-discount = , for { $diplomacy_discount } Diplomacy less
+op-improve-relations-diplomacy-extra = , for { $diplomacy_extra } Diplomacy more, which allies cannot be exhausted for
+op-improve-relations-money-per-diplomacy = ; each Diplomacy due may be replaced by { $money_per_diplomacy } money
+
+op-engage = Engage in { $where }
+op-engage-not-region = , not the same as before
+op-engage-diplomacy-discount = , for { $diplomacy_discount } Diplomacy less
+op-engage-discount-per = per { $discount_per }
+op-engage-discount-regions = if it is { $discount_regions }
+op-engage-without-ally = , even without an allied Country there
+
+op-trade = Trade
+op-trade-transactions = , but with only { $transactions ->
+    [one] one transaction, an Export or an Import
+   *[other] { $transactions } transactions, Exports or Imports
+}
+op-trade-with-available-in = ; the available Countries of { $with_available_in } count as your allies
+op-trade-may-double-one-of = ; { $may_double_one_of } symbols (one kind only) may count twice on your allied Countries
+op-trade-money-per-type-imported = , then gain { $money_per_type_imported } money per resource type you Imported
+
+op-invest = Invest in { $country ->
+    [none] a Country
+   *[other] { $country }
+}
+op-invest-not-region = of another Region
+op-invest-money-extra = , for { $money_extra } money more
+op-invest-stays-ready = , which stays ready
+op-invest-second-allowed = ; it may already hold one FDI token of yours, not two
+
+op-move = Move { $exactly ->
+    [yes] { $max }
+   *[no] { $min ->
+        [0] up to { $max }
+       *[other] { $min } to { $max }
+    }
+} { $max ->
+    [one] Army
+   *[other] Armies
+}
+op-move-to = to { $to }
+op-move-without-access = (even outside your zone of interest and without a Base there)
+op-move-money-per-army = { $money_per_army ->
+    [0] free of charge
+   *[other] for { $money_per_army } money each
+}
+
+op-build-base = Build a Base in { $country ->
+    [none] a Country
+   *[other] { $country }
+}
+op-build-base-armies-max = with up to { $armies_max } { $armies_max ->
+    [one] Army
+   *[other] Armies
+}, whatever its value
+op-build-base-money-per-army = { $money_per_army ->
+    [0] , moving Armies there free of charge
+   *[other] , moving Armies there for { $money_per_army } money each
+}
+op-build-base-second-allowed = ; it may already hold one Base of yours, not two
+op-build-base-may-be-permanent = ; its Influence may be permanent even if no slot is open
+op-build-base-if-able = , if the usual rules allow it
+
+op-get-growth = Get a Growth card
+op-get-growth-money-per-services = ; each Services due may be replaced by { $money_per_services } money
+
+op-produce = Produce { $types ->
+    [0] { $resource }
+    [one] { $types } resource type
+   *[other] { $types } different resource types
+}
+op-produce-max-units = , { $max_units } at most
+
+op-gain = gain { $what }
+op-gain-per-investment = gain { $money } money per FDI token on your allied Countries
+op-spend = pay { $what }
+op-sell-armies = sell { $armies } { $armies ->
+    [one] Army
+   *[other] Armies
+} from your board for { $money } money in total
+op-place-armies = place { $armies } { $armies ->
+    [one] Army
+   *[other] Armies
+} from the supply in { $to }
+op-place-armies-without-access = (even outside your zone of interest and without a Base there)
+op-add-influence = add 1 { $permanent ->
+    [yes] permanent Influence
+   *[no] Influence
+} to { $region ->
+    [none] any Region
+   *[other] { $region }
+}
+op-add-influence-permanent = (even if no slot is open)
+op-reset-influence = reset 1 of your temporary Influence in { $among ->
+    [none] { $where }
+   *[other] { $among }
+}
+op-convert-influence = convert 1 of your temporary Influence in that Region to permanent, even if no slot is open
+op-ready-countries = ready { $up_to ->
+    [yes] up to { $count }
+   *[no] { $count }
+} allied { $count ->
+    [one] Country
+   *[other] Countries
+}
+op-increase-production = increase { $types ->
+    [0] your Production { $of_resource } by { $by }
+    [one] { $types } Production by { $by }
+   *[other] { $types } different Productions by { $by } each
+}
+op-increase-prosperity = increase your Prosperity
+op-increase-prosperity-consumer-goods-discount = for { $consumer_goods_discount } Consumer Goods less
+
+op-draw = draw { $cards } { $cards ->
+    [one] card
+   *[other] cards
+}
+op-discard = discard { $cards } { $cards ->
+    [one] card
+   *[other] cards
+}
+op-trash = Trash { $cards } { $cards ->
+    [one] card
+   *[other] cards
+} { $from }
+op-trash-this-card = Trash this card
+op-play-card = play an extra card
+op-play-from-market = take a card that costs { $max_cost } or less from the Market, without paying, and play it at once
+
+op-choose-region = choose { $where }
+op-choose-resource = choose a resource type
+op-choose-one = choose one
+op-choose-n = do { $count } of these, each once, in any order
+op-pay-to = { $cost } to { $then }
+op-do-to = { $cost }; if you do, { $then }
+
+op-buy-diplomacy = pay { $money } money for { $diplomacy } Diplomacy, up to { $times_max } { $times_max ->
+    [one] time
+   *[other] times
+} or not at all
+op-draw-then-discard-by-value = draw as many cards as the value of your best ready ally{ $fewer_allowed ->
+    [yes] {" "}(or fewer)
+   *[no] {""}
+}, then discard as many as you drew
+op-navy-show-of-force = choose { $regions_max ->
+    [one] 1 Region
+   *[other] 1 to { $regions_max } Regions
+}{ $except ->
+    [none] {""}
+   *[other] {" "}other than { $except }
+}, Move { $armies } { $armies ->
+    [one] Army
+   *[other] Armies
+} to each of them for { $money_per_army } money per Army and add 1 Influence to each of them
+op-trade-for-influence = choose { $regions ->
+    [one] a Region
+   *[other] { $regions } Regions
+}{ $except ->
+    [none] {""}
+   *[other] {" "}other than { $except }
+} and Trade{ $only_there ->
+    [yes] {" "}only with Countries from there
+   *[no] {""}
+}; the available Countries there count as your allies{ $double ->
+    [none] {""}
+   *[other] , and { $double } symbols count twice
+}. Add 1 Influence { $regions ->
+    [one] there if you Exported at least { $exports } to that Region
+   *[other] to each of these Regions to which you Exported at least { $exports }
+}
+op-hire-armies = pay { $money } money to place { $armies } { $armies ->
+    [one] Army
+   *[other] Armies
+} from the supply in { $regions } and add 1 Influence there{ $times_max ->
+    [one] {""}
+   *[other] , up to { $times_max } times, each time in another Region
+}
+op-hire-armies-without-access-in = (you need no Base in { $without_access_in })
+op-influence-with-partner = pay { $money } money and add 1 Influence to all of these Regions but one: { $all_regions }. In the Region left out, { $partner } may buy 1 Influence for { $partner_money } money, or for all its money if it has less; if nobody plays { $partner }, it gets that Influence for nothing
+
+# When a Growth card works.
+growth-ability = { $when }: { $what }
+growth-nothing = No ability, only its VP.
+when-from-round = from round { $round } on
+when-taken = when you take this card
+when-choose-focus = as an extra whenever you choose a Focus
+when-draw-cards = as an extra in every Draw Cards step
+when-any-time = at any time
+when-improve-relations = after you Improve Relations
+when-first-turn = in your first turn of the round
+when-add-influence = right before or after you add Influence to a Region
+when-also-taken = and when you take this card
+when-once-a-round = once per round
+when-optional = if you wish
+
+# The figures of a card, in one line.
+figures-starting = { $types }. Revealed: { $bonus } and { $research } Research.
+figures-market = { $types }. Costs { $cost } Research. Revealed: { $bonus } and { $research } Research.
+figures-growth = Level { $level }. Costs { $cost }. { $vp } VP.
+figures-asset = { $power }, once per game. Starting score { $vp }.
+figures-order = Once per game. { $vp } VP at the end if unused.

@@ -1,0 +1,219 @@
+"""What a card of World Order says, made from what it does.
+
+Each line of an effect is a clause: the sentence `op-<verb>`, followed by `op-<verb>-<parameter>` for every parameter
+the line gives. In both languages a clause is an infinitive, so that it can stand alone or follow "You may".
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.games.world_order.cards import (
+    CARD_NAMES,
+    CARDS_IN,
+    FIRST_ASSET,
+    FIRST_GROWTH,
+    FIRST_ORDER,
+    Ability,
+    Effect,
+    Growth,
+    Line,
+)
+from orbis.games.world_order.library import OPS
+from orbis.games.world_order.names import EDITION, GAINS, NEVER, POWERS, TYPES, WHENS
+from orbis.kernel.words import Catalogue
+
+# E13: whether the ability of a Growth card waits for the round of its level.
+WAITS_FOR_ROUND: Final = {"0.5": False, "0.8": True, "1.0": True}
+
+
+def card_text(catalogue: Catalogue, card: str, language: str, edition: str = EDITION) -> str:
+    """What a card does: Ability, Growth, Strategic Asset or Executive Order."""
+    speaker = Speaker(catalogue, language)
+    number = CARD_NAMES.index(card)
+    if FIRST_GROWTH <= number < FIRST_ASSET:
+        return speaker.growth(CARDS_IN[edition].growth[number - FIRST_GROWTH], WAITS_FOR_ROUND[edition])
+    return capital(speaker.effect(CARDS_IN[edition].effects[number]))
+
+
+def card_figures(catalogue: Catalogue, card: str, language: str, edition: str = EDITION) -> str:
+    """The figures printed on a card, in one line."""
+    speaker = Speaker(catalogue, language)
+    cards = CARDS_IN[edition]
+    number = CARD_NAMES.index(card)
+    if number < FIRST_GROWTH:
+        return speaker.ability_figures(cards.abilities[number])
+    if number < FIRST_ASSET:
+        growth = cards.growth[number - FIRST_GROWTH]
+        cost = speaker.amounts({GAINS[g]: n for g, n in enumerate(growth.cost) if n})
+        return speaker.say("figures-growth", level=growth.level, cost=cost, vp=growth.vp)
+    if number < FIRST_ORDER:
+        asset = cards.assets[number - FIRST_ASSET]
+        return speaker.say("figures-asset", power=POWERS[asset.power], vp=asset.vp)
+    return speaker.say("figures-order", vp=cards.orders[number - FIRST_ORDER].unused_vp)
+
+
+class Speaker:
+    """Says lines of effects in one language."""
+
+    __slots__ = ("catalogue", "language")
+
+    def __init__(self, catalogue: Catalogue, language: str) -> None:
+        self.catalogue = catalogue
+        self.language = language
+
+    def say(self, key: str, **facts: Any) -> str:
+        """A sentence, or a piece of one."""
+        return self.catalogue.say(self.language, key.replace("_", "-"), facts)
+
+    # -- whole cards
+
+    def effect(self, lines: Effect) -> str:
+        """An effect as sentences, the first without a capital; options stand on lines of their own, numbered."""
+        said = ""
+        for place, line in enumerate(lines):
+            last = place > 0 and place == len(lines) - 1
+            key = ("line-may" if line.optional else "line-must") + ("-last" if last else "")
+            sentence = self.say(key, what=self.clause(line))
+            if place > 0:
+                sentence = capital(sentence)
+            if line.op in ("choose_one", "choose_n"):
+                options = [f"({number}) {capital(self.effect(part))}" for number, part in enumerate(line.parts, 1)]
+                sentence = "\n".join([self.say("line-options", what=sentence), *options]) + "\n"
+            else:
+                sentence = self.say("line-end", what=sentence)
+            said += sentence if not said or said.endswith("\n") else " " + sentence
+        return said.rstrip("\n")
+
+    def growth(self, card: Growth, waits: bool) -> str:
+        """When the ability of a Growth card works, and what it does."""
+        if card.when == NEVER:
+            return self.say("growth-nothing")
+        pieces = [self.say("when-from-round", round=card.level)] if waits and card.level > 1 else []
+        pieces.append(self.say(f"when-{WHENS[card.when]}"))
+        if card.also_taken:
+            pieces.append(self.say("when-also-taken"))
+        if card.once_a_round:
+            pieces.append(self.say("when-once-a-round"))
+        if card.optional:
+            pieces.append(self.say("when-optional"))
+        return capital(self.say("growth-ability", when=", ".join(pieces), what=self.effect(card.effect)))
+
+    def ability_figures(self, card: Ability) -> str:
+        """Types, cost and what it gives when revealed."""
+        types = ", ".join([self.say(f"type-{TYPES[t]}") for t in card.types])
+        bonus = self.amount(GAINS[card.bonus], card.bonus_amount)
+        key = "figures-market" if card.market_copies else "figures-starting"
+        return self.say(key, types=types, cost=card.cost, bonus=bonus, research=card.research)
+
+    # -- a line
+
+    def clause(self, line: Line) -> str:
+        """A line without its end: "draw 2 cards"."""
+        if line.op == "pay_to":
+            key = "op-pay-to" if all(part.op == "spend" for part in line.parts[0]) else "op-do-to"
+            return self.say(key, cost=self.joined(line.parts[0]), then=self.joined(line.parts[1]))
+        facts = self.facts(line)
+        said = self.say(f"op-{line.op}", **facts)
+        for name in OPS[line.op].may:
+            key = f"op-{line.op}-{name}".replace("_", "-")
+            if line.has(name) and self.catalogue.has(self.language, key):
+                more = self.say(key, **facts)
+                said += more if more[0] in ",;" else " " + more
+        return said
+
+    def joined(self, lines: Effect) -> str:
+        """Several lines as one clause: "draw 2 cards and discard 1 card"; payments in a row share their verb."""
+        if all(line.op == "spend" and not line.optional for line in lines):
+            return self.say("op-spend", what=self.amounts({x.given["resource"]: x.given["amount"] for x in lines}))
+        clauses = [self.clause(line) for line in lines]
+        for place, line in enumerate(lines):
+            if line.optional:
+                clauses[place] = self.say("line-if-you-wish", what=clauses[place])
+        return self.list_of(clauses, "and")
+
+    def facts(self, line: Line) -> dict[str, Any]:
+        """Every parameter of a line in words; what the line does not say is 0, no or none."""
+        facts: dict[str, Any] = {}
+        for name, kind in OPS[line.op].kinds().items():
+            value = line.given.get(name)
+            facts[name] = self.fact(kind, value)
+            if value is not None and kind in ("resource or $", "many resource"):
+                facts[f"of_{name}"] = self.of_resources(value)
+        if "amount" in line.given:
+            facts["what"] = self.amount(line.given["resource"], line.given["amount"])
+        facts["where"] = self.where(line)
+        facts["exactly"] = "yes" if line.number("min", -1) == line.number("max") else "no"
+        if isinstance(line.given.get("regions"), list):
+            facts["all_regions"] = self.list_of([self.say(f"region-{name}") for name in line.given["regions"]], "and")
+        return facts
+
+    def fact(self, kind: str, value: Any) -> Any:
+        """The value of a parameter in words."""
+        if kind == "number":
+            return value or 0
+        if kind == "switch":
+            return "yes" if value else "no"
+        if value is None:
+            return "none"
+        if isinstance(value, str) and value.startswith("$"):
+            return self.reference(kind, value)
+        if kind == "number by resource":
+            return self.amounts(value)
+        if kind == "many region":
+            return self.regions(value)
+        if kind.startswith("many "):
+            return self.list_of([self.say(f"{kind.removeprefix('many ')}-{word}") for word in value], "or")
+        if kind in ("region or $", "resource or $"):
+            return self.say(f"the-{kind.removesuffix(' or $')}-{value}")
+        if kind == "power":
+            return self.say(f"the-power-{value}")
+        return value if kind in ("lines", "choices", "gain") else self.say(f"{kind}-{value}")
+
+    def reference(self, kind: str, value: str) -> str:
+        """What an earlier line chose: "that Region", "that Country's Region"."""
+        wanted = kind.removeprefix("$").removesuffix(" or $")
+        return self.say(f"the-{wanted}-{'of-country' if value.endswith('.region') else 'chosen'}")
+
+    def where(self, line: Line) -> str:
+        """The Region of a line: one that is named or was chosen, one of several, or any."""
+        for name in ("region", "to"):
+            if name in line.given:
+                return str(self.fact("region or $", line.given[name]))
+        if isinstance(line.given.get("regions"), list):
+            return self.regions(line.given["regions"])
+        return self.say("the-region-any")
+
+    # -- words and lists
+
+    def regions(self, names: list[str]) -> str:
+        """One Region, or one of several."""
+        if len(names) == 1:
+            return self.say(f"the-region-{names[0]}")
+        return self.say("the-region-one-of", regions=self.list_of([self.say(f"region-{n}") for n in names], "or"))
+
+    def of_resources(self, value: str | list[str]) -> str:
+        """Resources after a noun: "of Energy", "of that resource"."""
+        names = [value] if isinstance(value, str) else value
+        return self.list_of(
+            [self.say("of-resource-chosen" if n.startswith("$") else f"of-resource-{n}") for n in names], "or"
+        )
+
+    def amount(self, what: str, amount: int) -> str:
+        """So much of something: "3 Armies"."""
+        return self.say(f"amount-{what}", amount=amount)
+
+    def amounts(self, given: dict[str, int]) -> str:
+        """So much of several things: "2 Services and 10 money"."""
+        return self.list_of([self.amount(what, amount) for what, amount in given.items()], "and")
+
+    def list_of(self, items: list[str], word: str) -> str:
+        """A list in words: "A, B and C"."""
+        if len(items) == 1:
+            return items[0]
+        return self.say(f"list-{word}", items=", ".join(items[:-1]), last=items[-1])
+
+
+def capital(text: str) -> str:
+    """With a capital at the beginning."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,91 @@
+"""What stands on the screen besides the board, and records of any shape."""
+
+from __future__ import annotations
+
+import io
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from orbis.cli import lookup, screen
+from orbis.cli.rules import usual_edition, yes_or_no
+from orbis.cli.screen import Screen
+from orbis.cli.voice import Voice
+from orbis.kernel.errors import Invalid
+from tests.cli.running import a_match
+
+
+def a_screen(answers: int = 40, terminal: bool = False) -> Screen:
+    match = a_match(answers)
+    console = Console(file=io.StringIO(), width=100, markup=False, force_terminal=terminal)
+    return Screen(console, match, Voice(match.game, "en"))
+
+
+def printed(shown: Screen) -> str:
+    assert isinstance(shown.console.file, io.StringIO)
+    return shown.console.file.getvalue()
+
+
+def test_much_news_is_cut_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screen, "MOST_NEWS", 3)
+    shown = a_screen()
+    shown.news(None, 0)
+
+    lines = printed(shown).splitlines()
+    assert len(lines) == 6
+    assert lines[2].endswith("lines before these: type log to read them all.")
+
+
+def test_what_an_answer_costs_brings_and_leaves() -> None:
+    about = {"leaves": {"coins": 1}, "cost": {"coins": 3, "sea_shells": 2}, "gain": {"cards": 1}, "where": "lisbon"}
+
+    assert a_screen().beside(about) == "costs 3 coins, 2 sea shells, brings 1 cards, leaves 1 coins"
+    assert a_screen().beside({"cost": {}}) == ""
+
+
+def test_a_warning_stands_below_the_answers() -> None:
+    shown = a_screen()
+    view = shown.match.view(shown.match.waiting[0])
+    shown.question({**view["question"], "mind": [{"key": "told-nothing", "facts": {"seat": 0}}]})
+
+    assert printed(shown).endswith("Player 1 can do nothing here.\n")
+
+
+def test_only_a_terminal_is_cleared() -> None:
+    piped, terminal = a_screen(), a_screen(terminal=True)
+    piped.clear()
+    terminal.clear()
+
+    assert printed(piped) == ""
+    assert "\x1b[2J" in printed(terminal)
+    assert printed(terminal).endswith("\x1b[3J")
+
+
+def a_voice(records: dict[str, Any]) -> Voice:
+    game: Any = SimpleNamespace(
+        title="A Game",
+        settings=(),
+        domains={"card": ("ship",)},
+        catalogue=SimpleNamespace(has=lambda language, key: False),
+        records=lambda: records,
+        text_of=lambda name, language: "",
+    )
+    return Voice(game, "fr")
+
+
+def test_records_of_any_shape_are_shown() -> None:
+    record = {"name": "The Ship", "port": True, "crew": ["cook", 2], "cost": {"coins": 3}, "provenance": "ours"}
+    voice = a_voice({"a.toml": {"ship": record}, "b.toml": {"ship": {}, "open_sea": {}}})
+
+    assert lookup.find(voice, "the ship") == [("a.toml", "ship"), ("b.toml", "ship")]
+    assert lookup.find(voice, "Open Sea") == [("b.toml", "open_sea")]
+    assert lookup.called(voice, "open_sea") == "Open sea"
+    assert lookup.facts(voice, "a.toml", "ship") == {"port": "oui", "crew": "cook, 2", "cost": "coins 3"}
+
+
+def test_a_game_without_editions_says_so() -> None:
+    with pytest.raises(Invalid, match="edition: A Game has only one edition"):
+        usual_edition(a_voice({}).game)
+    assert [yes_or_no(a_voice({}), value) for value in (False, 3)] == ["non", "3"]
