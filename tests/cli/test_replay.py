@@ -119,7 +119,7 @@ def test_a_folder_a_strange_name_and_a_missing_file() -> None:
         (b'{"seed": ' + b"9" * 6000 + b"}", "this is not JSON"),
         (b"[]", "game: there is no game 'None'"),
         (b"7", "game: there is no game 'None'"),
-        (b'{"game": "caravels"}', "save: orbis, version, seats, options, seed, log, state, hash, check missing: this is"),
+        (b'{"game": "caravels"}', "save: orbis, version, seats, options, seed, log, state, hash, check missing"),
         (b'{"game": "caravel"}', "game: there is no game 'caravel': did you mean 'caravels'?"),
         (b'{"game": ["caravels"]}', "game: there is no game"),
     ],
