@@ -106,6 +106,7 @@ FORGERIES: list[tuple[str, Edit]] = [
     ("agenda: the step .* cannot be read", lambda d: d["state"]["agenda"][0].update(treasure=1)),
     ("state: the position is not one of 3 seats", lambda d: d["state"].update(seats=10**9)),
     ("state: the position is impossible: .*coins", lambda d: d["state"].update(bank=59)),
+    ("state: the position is impossible: .*card 0", lambda d: d["state"]["hand"].__setitem__(0, 10**15)),
     ("state: the position is impossible", lambda d: d["state"].update(coins="many")),
     ("state: the position is impossible", lambda d: d["state"].update(hand=[])),
     ("seed: .* is neither a whole number nor a word", lambda d: d.update(seed=[1])),

@@ -74,19 +74,19 @@ def load(game: Game[Any], data: Given) -> Match:
         raise Invalid("state", f"the position is not one of {match.table.seats} seats")
     try:
         restore(match.table, state, game.steps)
+        wrong = game.audit(match.table)
+        if wrong:  # before anything is done with it: a forged number may be enormous
+            raise Invalid("state", f"the position is impossible: {shorten(wrong[0], 200)}")
         if match.table.agenda:
             advance(match.table)
-        wrong = game.audit(match.table)
         for seat in range(match.table.seats):
             match.view(seat)
+        if match.hash != data["hash"]:
+            raise Invalid("state", "the position cannot be read back as it was")
     except Invalid:
         raise
     except Exception as error:  # whatever a forged position makes a rule stumble over
         raise Invalid("state", f"the position is impossible: {shorten(str(error))}") from error
-    if wrong:
-        raise Invalid("state", f"the position is impossible: {shorten(wrong[0], 200)}")
-    if match.hash != data["hash"]:
-        raise Invalid("state", "the position cannot be read back as it was")
     return match
 
 
