@@ -48,8 +48,8 @@ build/compiled/.ready: .venv/.ready-dev tools/compile pyproject.toml $(SOURCES)
 	@tools/compile
 
 bench: build/compiled/.ready ## speed, in both forms
-	@$(BIN)/python -m bench.kernel
-	@PYTHONPATH=build/compiled:. $(BIN)/python -m bench.kernel
+	@$(BIN)/python -m bench.speed
+	@PYTHONPATH=build/compiled:. $(BIN)/python -m bench.speed
 
 .venv/.ready: requirements.lock pyproject.toml tools/setup
 	@tools/setup requirements.lock

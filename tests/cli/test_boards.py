@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import io
+import random
+from collections.abc import Iterator
 
 import pytest
 from rich.console import Console
 
+import orbis
 from orbis.cli.boards import board, plain
 from orbis.cli.voice import Voice
+from orbis.kernel.match import Match
 from tests.cli.running import a_match
 
 
@@ -56,3 +60,95 @@ def test_a_game_without_a_board_is_shown_plainly() -> None:
     assert "Lisbon" in said
     for name, value in (("Bank", match.view(1)["table"]["bank"]), ("Deck", match.view(1)["table"]["deck"])):
         assert [name, str(value)] in [line.split() for line in said.splitlines()]
+
+
+def world_orders(seats: int, every: int = 25, seed: int = 3) -> Iterator[Match]:
+    """A match of World Order by chance, at every so many decisions, and at its end."""
+    match = orbis.game("world-order").start(seats=seats, seed=seed, orders=True)
+    rng = random.Random(seed)
+    played = 0
+    while not match.over:
+        if played % every == 0:
+            yield match
+        seat = match.waiting[0]
+        match.play(seat, rng.choice(match.asking(seat).legal))
+        played += 1
+    yield match
+
+
+def asked_in_world_order(key: str) -> Match:
+    """A match of World Order that waits for the answer to a question."""
+    found = (match for seed in range(9) for match in world_orders(2, 1, seed) if match.pending)
+    return next(match for match in found if match.pending and match.pending.key == key)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_board_of_world_order_shows_the_view_at_many_decisions(seats: int, language: str) -> None:
+    for match in world_orders(seats):
+        voice = Voice(match.game, language)
+        for seat in (None, 0, 1):
+            table = match.view(seat)["table"]
+            said = drawn(board(match.view(seat), voice), 110)
+            lines = [line.split() for line in said.splitlines()]
+            assert "…" not in said
+            for region in table["regions"].values():
+                assert all(voice.word("country", country) in said for country in region["available"])
+            for player in table["players"].values():
+                name = f"{voice.name(player['seat'])}{' ←' if player['seat'] == seat else ''}".split()
+                first = next(n for n, line in enumerate(lines) if line[1 : 1 + len(name)] == name)
+                figures = [player["vp"], *player["resources"].values()]
+                assert lines[first][1 + len(name) :][: len(figures)] == [str(n) for n in figures]
+                produced = [f"+{n}" for n in player["production"].values()]
+                assert [word for word in lines[first + 1] if word.startswith("+")] == produced
+                assert str(player["money"]) in lines[first + 1]
+
+
+def test_a_region_shows_cubes_slots_and_the_points_of_the_next_slot() -> None:
+    match = orbis.game("world-order").start(seats=2, seed=3)
+    said = drawn(board(match.view(None), Voice(match.game, "en")), 110).splitlines()
+
+    europe = next(n for n, line in enumerate(said) if line.startswith("Europe"))
+    assert said[europe].split()[1:3] == ["EUR····", "+1"]
+    assert said[europe + 1].split()[:2] == ["····", "+5"]
+    assert said[europe].split()[-4:] == ["5", "U", "E", "R"]
+    assert said[europe].split()[-8:-4] == ["9", "6", "3", "1"]
+
+
+def test_cubes_beyond_the_slots_stand_apart_and_what_is_crossed_out_is_marked() -> None:
+    match = orbis.game("world-order").start(seats=2, seed=3)
+    match.play(0, "power:russia")
+    view = match.view(0)
+    view["table"]["regions"]["africa"]["permanent"] = ["usa", "eu", "local"]
+    said = drawn(board(view, Voice(match.game, "en")), 110)
+
+    assert "UE+L" in said
+    assert "Moldova 1 x" in said
+
+
+def test_other_hands_of_world_order_are_not_on_the_board() -> None:
+    match = asked_in_world_order("ask-play")
+    voice = Voice(match.game, "en")
+    seat = match.waiting[0]
+    held = match.view(seat)["table"]["players"][match.view(seat)["table"]["power_of"][seat]]["hand"]
+    own, spectator = drawn(board(match.view(seat), voice), 110), drawn(board(match.view(None), voice), 110)
+
+    assert "Your hand" in own
+    assert all(voice.word("card", card) in own for card in held)
+    assert "Get a Growth card" in own
+    assert "Your hand" not in spectator
+    assert "In your deck" not in spectator
+
+
+def test_the_cards_of_world_order_say_what_they_do_when_they_are_asked_about() -> None:
+    words = {
+        "ask-hand": ["First pile", "Second pile"],
+        "ask-return": ["Once per game"],
+        "ask-research": ["Revealed", "What it says"],
+        "ask-growth": ["Growth cards", "Level 1. Costs"],
+        "ask-improve": ["Your hand", "Market  1"],
+    }
+    for key, expected in words.items():
+        match = asked_in_world_order(key)
+        said = drawn(board(match.view(match.waiting[0]), Voice(match.game, "en")), 110)
+        assert all(each in said for each in expected), key

@@ -53,6 +53,53 @@ def test_a_warning_stands_below_the_answers() -> None:
     assert printed(shown).endswith("Player 1 can do nothing here.\n")
 
 
+def options(shown: Screen, count: int) -> list[dict[str, Any]]:
+    """The first answers of the action table as options."""
+    actions = shown.match.game.actions
+    return [{"option": actions.name(code), "act": actions.act(code), "cost": {"coins": code}} for code in range(count)]
+
+
+def test_many_answers_stand_in_columns_and_few_do_not() -> None:
+    few, many, narrow = a_screen(), a_screen(), a_screen()
+    few.console.print(few.answers(options(few, 12)))
+    many.console.print(many.answers(options(many, 14)))
+    narrow.console.width = 50
+    narrow.console.print(narrow.answers(options(narrow, 14)))
+
+    assert len(printed(few).splitlines()) == 12
+    assert few.match.game.actions.name(0) in printed(few)
+    assert len(printed(many).splitlines()) < 8
+    first = printed(many).splitlines()[0].split()
+    assert first[0] == "1"
+    assert str(len(printed(many).splitlines()) + 1) in first
+    assert len(printed(narrow).splitlines()) == 14
+    assert narrow.match.game.actions.name(0) not in printed(narrow)
+
+
+def test_a_question_about_a_card_is_asked_with_what_the_card_says() -> None:
+    shown = a_screen()
+    question = shown.match.view(shown.match.waiting[0])["question"]
+    shown.question({**question, "facts": {**question["facts"], "card": "pilot"}})
+
+    assert shown.match.game.text_of("pilot", "en") in printed(shown)
+    assert a_screen().beside({"card": "pilot", "cost": {"coins": 2}}) == "Pilot, costs 2 coins"
+
+
+def test_with_many_sources_of_points_the_players_are_the_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screen, "MOST_SOURCES", 2)
+    for tie in ("", "shared"):
+        shown = a_screen(400)
+        places = shown.match.standings
+        table = shown.tall_standings([{**row, "tie_break": tie} for row in places], list(places[0]["sources"]))
+        shown.console.print(table)
+        rows = [line.split() for line in printed(shown).splitlines()]
+        assert ["Points", *[str(row["points"]) for row in places]] in rows
+        assert (["Tie-break", "shared", "shared", "shared"] in rows) == (tie != "")
+    shown = a_screen(400)
+    shown.standings()
+    assert "Points" in printed(shown)
+
+
 def test_only_a_terminal_is_cleared() -> None:
     piped, terminal = a_screen(), a_screen(terminal=True)
     piped.clear()

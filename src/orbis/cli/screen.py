@@ -18,6 +18,9 @@ from orbis.kernel.match import Match
 MOST_NEWS: Final = 20  # lines; `log` shows all
 MOST_NEAR: Final = 8
 BESIDE: Final = ("cost", "gain", "leaves")  # what `about` may say of an option, as amounts by name
+MOST_IN_ONE_COLUMN: Final = 12  # answers
+BETWEEN_COLUMNS: Final = 3
+MOST_SOURCES: Final = 6  # columns of the standings; with more sources of points the players are the columns
 COMMANDS: Final = ("?", "why", "undo", "reset", "log", "board", "card", "save", "quit")
 
 
@@ -70,21 +73,48 @@ class Screen:
         """The question and the numbered answers, then what is not possible and what to mind."""
         asked = self.voice.message(question)
         self.heading(asked, question["rule"])
-        table = Table.grid(padding=(0, 2))
-        table.add_column(justify="right", style="bold")
-        for number, option in enumerate(question["options"], 1):
-            said = capital(self.voice.message(option["act"]))
-            table.add_row(str(number), said, Text(self.beside(option), "dim"), Text(option["option"], "dim"))
-        self.console.print(table)
+        card = question["facts"].get("card")
+        if card and (says := self.voice.game.text_of(card, self.voice.language)):
+            self.line(says, "italic")
+        self.console.print(self.answers(question["options"]))
         for near in question["near"][:MOST_NEAR]:
             why = self.voice.message(near["why"])
             self.line(self.voice.ui("not-now", what=capital(self.voice.act(near["option"])), why=why), "dim")
         for warning in question["mind"]:
             self.line(self.voice.message(warning), "yellow")
 
+    def answers(self, options: list[dict[str, Any]]) -> Table:
+        """The numbered answers; many short ones stand in several columns."""
+        if len(options) > MOST_IN_ONE_COLUMN:
+            cells = [self.answer(number, option, len(str(len(options)))) for number, option in enumerate(options, 1)]
+            columns = self.console.width // (max([len(cell) for cell in cells]) + BETWEEN_COLUMNS)
+            if columns > 1:
+                return in_columns(cells, columns)
+        return self.one_column(options)
+
+    def one_column(self, options: list[dict[str, Any]]) -> Table:
+        """Number, words, what stands beside and, if there is room, the name by which it can be typed."""
+        rows = [
+            [str(number), capital(self.voice.message(option["act"])), self.beside(option), option["option"]]
+            for number, option in enumerate(options, 1)
+        ]
+        widest = sum([max([len(row[column]) for row in rows]) + 2 for column in range(4)])
+        table = Table.grid(padding=(0, 2))
+        table.add_column(justify="right", style="bold")
+        for number, said, beside, name in rows:
+            table.add_row(number, said, Text(beside, "dim"), Text(name if widest <= self.console.width else "", "dim"))
+        return table
+
+    def answer(self, number: int, option: dict[str, Any], digits: int) -> Text:
+        """One answer on one line, without the name by which it can be typed."""
+        text = Text(str(number).rjust(digits), "bold")
+        text.append("  " + capital(self.voice.message(option["act"])), "not bold")
+        beside = self.beside(option)
+        return text.append(f" ({beside})" if beside else "", "not bold dim")
+
     def beside(self, option: dict[str, Any]) -> str:
-        """What an answer costs, brings and leaves."""
-        said: list[str] = []
+        """What an answer is about if its own words do not say it, and what it costs, brings and leaves."""
+        said: list[str] = [self.voice.word("card", option["card"])] if "card" in option else []
         for key in BESIDE:
             amounts = option.get(key)
             if isinstance(amounts, dict) and amounts:
@@ -136,6 +166,10 @@ class Screen:
         ui = self.voice.ui
         places = self.match.standings
         sources = list(places[0]["sources"])
+        self.heading(ui("standings"))
+        if len(sources) > MOST_SOURCES:
+            self.console.print(self.tall_standings(places, sources))
+            return
         table = a_table(
             [ui("place"), ui("who")], [ui("points"), *[capital(self.voice.word("source", s)) for s in sources]]
         )
@@ -144,5 +178,28 @@ class Screen:
             figures = [str(row["sources"][source]) for source in sources]
             tie = self.voice.word("tie", row["tie_break"]) if row["tie_break"] else ""
             table.add_row(str(row["place"]), self.voice.seat(row["seat"]), str(row["points"]), *figures, tie)
-        self.heading(ui("standings"))
         self.console.print(table)
+
+    def tall_standings(self, places: list[dict[str, Any]], sources: list[str]) -> Table:
+        """The same with a column for each player and a line for each source."""
+        ui, voice = self.voice.ui, self.voice
+        table = a_table(
+            [ui("place")], [Text(f"{row['place']} ").append_text(voice.seat(row["seat"])) for row in places]
+        )
+        for source in sources:
+            table.add_row(capital(voice.word("source", source)), *[str(row["sources"][source]) for row in places])
+        table.add_section()
+        table.add_row(Text(ui("points"), "bold"), *[Text(str(row["points"]), "bold") for row in places])
+        ties = [voice.word("tie", row["tie_break"]) if row["tie_break"] else "" for row in places]
+        if any(ties):
+            table.add_row(ui("tie-break"), *ties)
+        return table
+
+
+def in_columns(cells: list[Text], columns: int) -> Table:
+    """Cells from top to bottom, then from left to right."""
+    height = -(-len(cells) // columns)
+    table = Table.grid(padding=(0, BETWEEN_COLUMNS))
+    for row in range(height):
+        table.add_row(*cells[row::height])
+    return table

@@ -100,7 +100,7 @@ class Simulation:
 
     def content(self) -> dict[str, int]:
         """How often each content name was used."""
-        return {name: self.used[code] for name, code in self.game.actions.content_codes().items()}
+        return {name: self.used[code] for name, code in self.game.playable(self.seats, self.settings).items()}
 
     def result(self, games: int, bots: str, seconds: float) -> dict[str, Any]:
         """Everything as plain data; only the seconds differ when it is done again."""

@@ -5,5 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 GAMES: Final = {
+    "world-order": "orbis.games.world_order.game",
     "caravels": "orbis.games.caravels.game",
 }

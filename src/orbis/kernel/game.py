@@ -80,9 +80,17 @@ class Game(Generic[W]):
         """Why something that is no answer to the present question cannot be done: key, facts and rule."""
         return "not-an-answer", {}, ""
 
+    def about(self, w: W, step: Step[W], code: int) -> dict[str, Any]:
+        """What a client may show beside an answer to a step's question: what the step says, and what goes for all."""
+        return step.about(w, code)
+
     def accepts(self, version: str) -> bool:
         """Whether a match saved under another version of the rules can go on under these."""
         return version == self.version
+
+    def playable(self, seats: int, settings: dict[str, Any]) -> dict[str, int]:
+        """The content a match of these options can use: id -> the answer that uses it."""
+        return {name.partition(":")[2] or name: code for name, code in self.actions.content_codes().items()}
 
     # -- for people who look things up
 

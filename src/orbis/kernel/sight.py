@@ -49,7 +49,7 @@ def question(match: Match, seat: int) -> dict[str, Any]:
         "facts": step.facts(w),
         "rule": step.rule,
         "options": [
-            {"option": actions.name(code), "code": code, "act": actions.act(code), **step.about(w, code)}
+            {"option": actions.name(code), "code": code, "act": actions.act(code), **match.game.about(w, step, code)}
             for code in w.legal
         ],
         "near": [

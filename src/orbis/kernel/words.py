@@ -1,7 +1,7 @@
 """Sentences: a message is a key and its facts; the Fluent files of a game say it in English and French.
 
 In the facts, a `seat` or an `other` is a seat and reads as that player's name; any other word, such as
-`harbour = "lisbon"`, reads as the message `harbour-lisbon` if there is one.
+`harbour = "lisbon"`, reads as the message `harbour-lisbon` if there is one (so does `other_harbour`).
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Catalogue:
                 return people[value]
             return bundle.format_pattern(bundle.get_message("player").value, {"number": value + 1})[0]
         if isinstance(value, str):
-            key = f"{name}-{value}".replace("_", "-").replace(".", "-")
+            key = f"{name.removeprefix('other_')}-{value}".replace("_", "-").replace(".", "-")
             if bundle.has_message(key):
                 return bundle.format_pattern(bundle.get_message(key).value, {})[0]
         return value

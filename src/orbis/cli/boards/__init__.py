@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from rich.console import RenderableType
 
-from orbis.cli.boards import caravels, plain
+from orbis.cli.boards import caravels, plain, world_order
 from orbis.cli.voice import Voice
 
 Board = Callable[[dict[str, Any], Voice], RenderableType]  # from match.view(seat)
 
-BOARDS: Final[dict[str, Board]] = {"caravels": caravels.board}
+BOARDS: Final[dict[str, Board]] = {"caravels": caravels.board, "world-order": world_order.board}
 
 
 def board(view: dict[str, Any], voice: Voice) -> RenderableType:

@@ -67,6 +67,64 @@ caravels-goods = Goods
 caravels-text = What it says
 caravels-empty = You hold no cards.
 
+# The board of World Order
+world-order-round = round { $round } of { $rounds }
+world-order-turn = turn { $turn } of { $turns }
+world-order-edition = edition { $edition }
+world-order-region = Region
+world-order-influence = Permanent
+    temporary
+world-order-armies-tokens = Armies
+    tokens
+world-order-available = Available Countries
+    and their value
+world-order-majority = Majority
+    score now
+world-order-engage = Engage
+    cost
+world-order-zone = Zone of
+    interest
+world-order-order = Turn order
+world-order-vp-money = VP
+    money
+world-order-energy = Energy
+world-order-raw-materials = Raw M.
+world-order-food = Food
+world-order-consumer-goods = Goods
+world-order-services = Serv.
+world-order-diplomacy = Dipl.
+world-order-armies = Armies
+world-order-focus-prosperity = Focus
+    Prosperity
+world-order-prosperity = step { $steps }
+world-order-allies-tokens = Allies
+    tokens
+world-order-hand-deck = Hand
+    deck
+world-order-signs = +VP of the next slot · { $crossed } crossed out
+world-order-legend = Allied Countries: { $ready } ready, { $exhausted } exhausted, { $invested } FDI token, { $base } Base.
+world-order-sells = sells { $what }
+world-order-growth = Growth: { $cards }
+world-order-assets = Strategic Assets: { $cards }
+world-order-threat = THREAT: { $where }
+world-order-forecast = scoring now { $vp } VP
+world-order-auto = Next Auto-Influence:
+world-order-army = {" "}with an Army
+world-order-market = Market
+world-order-revealed = Revealed
+world-order-says = What it says
+world-order-hand = Your hand
+world-order-once = Once per game
+world-order-empty = You hold no cards.
+world-order-played = Played
+world-order-face-down = Face down
+world-order-deck = In your deck
+world-order-discard = Discarded
+world-order-first-pile = First pile
+world-order-second-pile = Second pile
+world-order-growth-cards = Growth cards
+world-order-research = { $points } Research
+
 # orbis replay
 every-row = Every row checked: { $rows ->
     [one] { $rows } row

@@ -67,6 +67,64 @@ caravels-goods = Marchandise
 caravels-text = Ce qu'elle dit
 caravels-empty = Vous n'avez aucune carte.
 
+# Le plateau de World Order
+world-order-round = manche { $round } sur { $rounds }
+world-order-turn = tour { $turn } sur { $turns }
+world-order-edition = édition { $edition }
+world-order-region = Région
+world-order-influence = Permanente
+    temporaire
+world-order-armies-tokens = Armées
+    jetons
+world-order-available = Pays disponibles
+    et leur valeur
+world-order-majority = Majorité
+    points
+world-order-engage = Coût du
+    soutien
+world-order-zone = Zone
+    d'intérêt
+world-order-order = Ordre du tour
+world-order-vp-money = PV
+    argent
+world-order-energy = Énergie
+world-order-raw-materials = Mat. p.
+world-order-food = Nourr.
+world-order-consumer-goods = Biens
+world-order-services = Serv.
+world-order-diplomacy = Diplo.
+world-order-armies = Armées
+world-order-focus-prosperity = Priorité
+    prospérité
+world-order-prosperity = pas { $steps }
+world-order-allies-tokens = Alliés
+    jetons
+world-order-hand-deck = Main
+    pioche
+world-order-signs = +PV suivants · { $crossed } barré
+world-order-legend = Pays alliés : { $ready } actif, { $exhausted } épuisé, { $invested } jeton IDE, { $base } base.
+world-order-sells = vend { $what }
+world-order-growth = Croissance : { $cards }
+world-order-assets = Atouts stratégiques : { $cards }
+world-order-threat = MENACE : { $where }
+world-order-forecast = décompte à ce jour { $vp } PV
+world-order-auto = Prochaine Influence PNJ :
+world-order-army = {" "}avec une armée
+world-order-market = Marché
+world-order-revealed = Révélée
+world-order-says = Ce qu'elle dit
+world-order-hand = Votre main
+world-order-once = Une fois par partie
+world-order-empty = Vous n'avez aucune carte.
+world-order-played = Jouées
+world-order-face-down = Face cachée
+world-order-deck = Dans votre pioche
+world-order-discard = Défausse
+world-order-first-pile = Première pile
+world-order-second-pile = Deuxième pile
+world-order-growth-cards = Cartes Croissance
+world-order-research = { $points } de recherche
+
 # orbis replay
 every-row = Chaque ligne est vérifiée : { $rows ->
     [one] { $rows } ligne rejouée

@@ -532,3 +532,458 @@ figures-market = { $types }. Costs { $cost } Research. Revealed: { $bonus } and 
 figures-growth = Level { $level }. Costs { $cost }. { $vp } VP.
 figures-asset = { $power }, once per game. Starting score { $vp }.
 figures-order = Once per game. { $vp } VP at the end if unused.
+
+# -- The options of a match.
+
+option-edition = the edition of the rulebook: 0.5, 0.8 or 1.0
+option-orders = the module Executive Orders: one card each for a single use (not in edition 0.5)
+option-first-game = the starting hands recommended for a first game
+
+# -- The phases of a round.
+
+phase-setup = Setup
+phase-preparation = Preparation
+phase-action = Actions
+phase-research = Research
+phase-auto-influence = Auto-Influence
+phase-aftermath = Aftermath
+phase-over = Game End
+
+# -- Where VP come from, and how ties are broken.
+
+source-assets = Strategic Assets
+source-influence = Influence slots
+source-regions = Regions
+source-majorities = Majority tokens
+source-growth = Growth cards
+source-prosperity = Prosperity
+source-threat = THREAT
+source-abilities = special abilities
+source-cards = Ability cards
+source-orders = Executive Orders
+
+tie-first-places = more first places
+tie-influence = more Influence on the board
+tie-shared = shared
+
+# -- Who sells, where an Army comes from, which pile.
+
+seller-usa = the United States
+seller-eu = the European Union
+seller-russia = Russia
+seller-china = China
+seller-allies = allied Countries
+
+origin-board = the player board
+origin-europe = { the-region-europe }
+origin-central-asia = { the-region-central-asia }
+origin-americas = { the-region-americas }
+origin-middle-east-north-africa = { the-region-middle-east-north-africa }
+origin-africa = { the-region-africa }
+origin-south-asia = { the-region-south-asia }
+origin-east-asia-pacific = { the-region-east-asia-pacific }
+
+pile-first = first
+pile-second = second
+
+# -- Questions.
+
+ask-power = Which power do you play?
+ask-hand = Which of your two piles do you keep as your starting hand?
+ask-return = Which of your three Strategic Asset cards do you give back?
+ask-place = Which place do you take on the turn order track?
+ask-focus = Which Focus do you choose?
+ask-focus-raise = Do you increase a Production for { $price } money?
+
+ask-play = { $extra ->
+    [yes] Which extra card do you play?
+   *[no] Which card do you play?
+}
+ask-face-down = Which card of your hand do you place face down?
+ask-discard = { $left ->
+    [one] Which card do you discard?
+   *[other] Which card do you discard first, of { $left }?
+}
+ask-trash = Which card do you Trash?
+ask-market-play = Which Market card that costs { $most } or less do you take and play?
+ask-option = { $left ->
+    [one] Which option of { $card } do you choose?
+   *[other] Which option of { $card } do you choose first, of { $left }?
+}
+ask-offer = Do you pay for what { $card } offers?
+ask-region = Which Region do you choose?
+ask-resource = Which resource type do you choose?
+
+ask-improve = With which Country do you Improve Relations?
+ask-pay-diplomacy = { $due } Diplomacy is still due in { $region }: which ally do you exhaust, or do you pay now?
+ask-pay-money = { $due } { $resource } due: how many do you pay with money instead, at { $rate } each?
+ask-engage = In which Region do you Engage?
+ask-move-token = All your Engage tokens are on the board: from where do you move one to { $region }?
+ask-buy-diplomacy = How many times do you pay { $price } money for { $diplomacy } Diplomacy?
+
+ask-double = Which symbols on your allied Countries count twice in this Trade?
+ask-markets = In which Region do the available Countries count as your allies in this Trade?
+ask-export = How many units do you Export ({ $resource }: { $most } at most, { $price } money each)?
+ask-import = Which resource do you Import?
+ask-buy = How many units do you buy from { $seller } ({ $resource }: { $most } at most, { $price } money each)?
+ask-exported-where = For your Exports to which Region do you add Influence?
+ask-invest = In which allied Country do you Invest?
+
+ask-produce = { $left ->
+    [one] Which resource type do you Produce?
+   *[other] Which resource type do you Produce first, of up to { $left }?
+}
+ask-raise = Which Production do you increase?
+ask-ready = { $left ->
+    [one] Which allied Country do you ready?
+   *[other] Which allied Country do you ready first, of { $left }?
+}
+ask-growth = Which Growth card do you get?
+ask-prosper = Do you increase your Prosperity { $due ->
+    [0] free of charge
+   *[other] for { $due } Consumer Goods
+}, to gain { $vp } VP and { $money } money?
+ask-draw-by-value = How many cards do you draw, and then discard?
+
+ask-move = { $left ->
+    [one] Which Army do you Move, { $price ->
+        [0] free of charge
+       *[other] for { $price } money
+    }?
+   *[other] Which Army do you Move first, of up to { $left }, { $price ->
+        [0] free of charge
+       *[other] for { $price } money each
+    }?
+}
+ask-base = In which allied Country do you build a Base?
+ask-send = How many Armies go to { $country } with the Base, { $price ->
+    [0] free of charge
+   *[other] for { $price } money each
+}?
+ask-show-of-force = To which Region do you Move the two Armies?
+ask-hire = In which Region do you place an Army and 1 Influence for { $price } money?
+
+ask-influence = { $region ->
+    [any] Where do you add 1 Influence?
+   *[other] Where in { $region } do you add 1 Influence?
+}
+ask-convert = Which temporary Influence in { $region } do you convert to permanent?
+ask-reset = Which temporary Influence do you reset in { $region }?
+ask-reset-where = In which Region do you reset temporary Influence?
+ask-partnership = You pay { $price } money: which Region do you leave to { $power }?
+ask-join = Do you pay { $price } money to add 1 Influence in { $region }?
+
+ask-research = You have { $points } Research: what do you do with it?
+ask-give-up-token = Which Engage token do you discard, for 5 money per allied Country you have in its Region?
+ask-defend = Which Engage token of your zone of interest do you discard for Defense?
+
+# -- Answers: what one can or cannot do.
+
+do-power = play { $power }
+do-hand = keep the { $pile } pile
+do-return = give back { $card }
+do-place = take place { $place }
+do-focus = choose { $focus }
+
+do-play = play { $card }
+do-asset = use the Strategic Asset { $card }
+do-order = use your Executive Order
+do-pass = pass and gain 10 money
+do-facedown = place { $card } face down
+do-option = choose option { $option }
+do-accept = accept
+do-decline = decline
+do-done = leave it at that
+
+do-improve = improve relations with { $country }
+do-exhaust = exhaust { $country }
+do-pay-money = { $amount ->
+    [0] pay none of it with money
+   *[other] pay { $amount } of it with money
+}
+do-engage = engage in { $region }
+do-export = export { $amount ->
+    [0] no { $resource }
+   *[other] { $amount } { $resource ->
+        [Armies] { $amount ->
+            [one] Army
+           *[other] Armies
+        }
+       *[other] { $resource }
+    }
+}
+do-import = import { $resource }
+do-buy = { $amount ->
+    [0] buy nothing from { $seller }
+   *[other] buy { $amount } from { $seller }
+}
+do-double = count the symbols of { $resource } twice
+do-invest = invest in { $country }
+do-move = move an Army from { $origin } to { $region }
+do-base = build a Base in { $country }
+do-send = choose the number { $amount }
+do-growth = get the Growth card { $card }
+do-produce = produce { $amount ->
+    [0] no { $resource }
+   *[other] { $amount } { $resource ->
+        [Armies] { $amount ->
+            [one] Army
+           *[other] Armies
+        }
+       *[other] { $resource }
+    }
+}
+do-raise = increase the Production of { $resource }
+do-ready = ready { $country }
+do-region = choose { $region }
+do-resource = choose { $resource }
+do-permanent = choose permanent Influence in { $region }
+do-temporary = choose temporary Influence in { $region }
+do-cube = reset the cube in temporary slot { $slot }
+do-convert = convert the cube in temporary slot { $slot }
+do-trash = trash { $card } from your hand
+do-trash-discarded = trash { $card } from your discard pile
+do-discard = discard { $card }
+do-use = use the ability of { $card }
+
+do-market = take the card in slot { $slot } of the Market
+do-refresh = refresh the Market
+do-withdraw = take the Engage token from { $region }
+do-prosper = increase your Prosperity
+
+do-draw = draw { $card }
+do-reveal = reveal { $country }
+do-deal = deal { $card }
+do-market-draw = put { $card } into the Market
+do-auto = lay out { $auto }
+do-first = give the next place in the turn order to { $power }
+
+# -- What was answered.
+
+did-power = { $seat } plays { $power }.
+did-hand = { $seat } keeps the { $pile } pile.
+did-return = { $seat } gives back { $card }.
+did-place = { $seat } takes place { $place } in the turn order.
+did-focus = { $seat } chooses { $focus }.
+
+did-play = { $seat } plays { $card }.
+did-asset = { $seat } uses the Strategic Asset { $card }.
+did-order = { $seat } uses the Executive Order.
+did-pass = { $seat } passes.
+did-facedown = { $seat } places { $card } face down.
+did-option = { $seat } chooses option { $option }.
+did-accept = { $seat } accepts.
+did-decline = { $seat } declines.
+did-done = { $seat } leaves it at that.
+
+did-improve = { $seat } improves relations with { $country }.
+did-exhaust = { $seat } exhausts { $country }.
+did-pay-money = { $amount ->
+    [0] { $seat } pays none of it with money.
+   *[other] { $seat } pays { $amount } of it with money.
+}
+did-engage = { $seat } engages in { $region }.
+did-export = { $seat } exports { $amount ->
+    [0] no { $resource }
+   *[other] { $amount } { $resource ->
+        [Armies] { $amount ->
+            [one] Army
+           *[other] Armies
+        }
+       *[other] { $resource }
+    }
+}.
+did-import = { $seat } imports { $resource }.
+did-buy = { $amount ->
+    [0] { $seat } buys nothing from { $seller }.
+   *[other] { $seat } buys { $amount } from { $seller }.
+}
+did-double = { $seat } counts the symbols of { $resource } twice.
+did-invest = { $seat } invests in { $country }.
+did-move = { $seat } moves an Army from { $origin } to { $region }.
+did-base = { $seat } chooses { $country } for a Base.
+did-send = { $seat } chooses the number { $amount }.
+did-growth = { $seat } gets the Growth card { $card }.
+did-produce = { $seat } produces { $amount ->
+    [0] no { $resource }
+   *[other] { $amount } { $resource ->
+        [Armies] { $amount ->
+            [one] Army
+           *[other] Armies
+        }
+       *[other] { $resource }
+    }
+}.
+did-raise = { $seat } increases the Production of { $resource }.
+did-ready = { $seat } readies { $country }.
+did-region = { $seat } chooses { $region }.
+did-resource = { $seat } chooses { $resource }.
+did-permanent = { $seat } chooses permanent Influence.
+did-temporary = { $seat } chooses temporary Influence.
+did-cube = { $seat } resets the cube in temporary slot { $slot }.
+did-convert = { $seat } converts the cube in temporary slot { $slot }.
+did-trash = { $seat } trashes { $card } from the hand.
+did-trash-discarded = { $seat } trashes { $card } from the discard pile.
+did-discard = { $seat } discards { $card }.
+did-use = { $seat } uses the ability of { $card }.
+
+did-market = { $seat } takes the card in slot { $slot } of the Market.
+did-refresh = { $seat } refreshes the Market.
+did-withdraw = { $seat } takes the Engage token from { $region }.
+did-prosper = { $seat } increases Prosperity.
+
+did-draw = { $card } is drawn.
+did-reveal = { $country } is revealed.
+did-deal = { $card } is dealt.
+did-market-draw = { $card } comes into the Market.
+did-auto = { $auto } is laid out.
+did-first = { $power } gets the next place in the turn order.
+
+# -- What the rules did.
+
+told-round = Round { $round } begins.
+told-asset = { $power } shows the Strategic Asset { $card }.
+told-vp = { $power } scores { $vp } VP ({ $source }).
+told-gain = { $power } gains { $amount } { $resource ->
+    [Armies] { $amount ->
+        [one] Army
+       *[other] Armies
+    }
+   *[other] { $resource }
+}.
+told-excess = { $power } has no room for { $amount } { $resource } and gains { $money } money instead.
+told-pay = { $power } pays { $amount } { $resource ->
+    [Armies] { $amount ->
+        [one] Army
+       *[other] Armies
+    }
+   *[other] { $resource }
+}.
+told-nothing = { $power } can do nothing here.
+told-draw = { $power } draws a card.
+told-shuffle = { $power } shuffles the discard pile into a new deck.
+told-reveal = { $power } reveals { $card }.
+told-research = { $power } has { $points } Research.
+told-take = { $power } takes { $card } from the Market.
+told-exhaust = { $power } exhausts { $country }.
+told-ready = { $power } readies { $country }.
+told-ally = { $country } is now an allied Country of { $power }.
+told-invest = { $power } places an FDI token on { $country }.
+told-base = { $power } builds a Base in { $country } and sends { $amount } { $amount ->
+    [one] Army
+   *[other] Armies
+} there.
+told-armies = { $power } places { $amount } { $amount ->
+    [one] Army
+   *[other] Armies
+} in { $region }.
+told-token = { $power } has a new Engage token in { $region }.
+told-raise = { $power } increases its Production of { $resource }.
+told-growth = { $power } takes the Growth card { $card }.
+told-region = { $power } chooses { $region }.
+told-permanent = { $power } adds permanent Influence in { $region }.
+told-temporary = { $power } adds temporary Influence in { $region }.
+told-pushed-out = The first temporary cube leaves { $region }: { $power }.
+told-converted = { $power } converts temporary Influence in { $region } to permanent.
+told-reset = { $power } resets temporary Influence in { $region }.
+told-commerce-down = { $power } turns a Commerce card face down.
+told-defend = { $power } adds { $defence } to its Defense in { $region }.
+told-threat = { $power } is under THREAT in { $region } ({ $other_power }).
+told-region-score = { $power } scores in { $region }: { $cubes } for Influence and { $bonus } for its place.
+
+# -- Why not. A clause that ends "You cannot ...: ".
+
+why-power-taken = that power is already taken ({ $power })
+why-two-players = with two players, one plays the United States or the European Union and the other Russia or China
+why-not-your-asset = you do not have that Strategic Asset card
+why-asset-used = that Strategic Asset card has been used
+why-place-taken = another player has taken that place
+why-no-place = the track has only one place for each player
+
+why-not-in-hand = you do not hold that card
+why-no-order = you have no Executive Order to use
+why-pass-extra = an extra card cannot be replaced by a pass
+why-not-an-ability = that card has no ability to be used at any time
+why-no-growth-card = you do not have that Growth card
+why-growth-waits = its ability works only from the round of its level on
+why-used-this-round = its ability was already used this round
+why-nothing-to-draw = you have no card left to draw
+
+why-other-region = another Region is meant here
+why-other-country = another Country is meant here
+why-already-ally = it is already your ally
+why-ally-of-another = it is the ally of another power
+why-crossed-out = your flag is crossed out on that card
+why-not-available = that Country card is not available now
+why-diplomacy = it takes { $due } Diplomacy and you can raise { $means }
+why-no-ally-there = you have no allied Country in { $region }
+why-not-ally = that Country is not your ally
+why-exhausted = that Country is exhausted
+why-not-exhausted = that Country is not exhausted
+why-order-of-exhausting = allies are exhausted in the order of the list: you have passed over this one, or it would pass over one you need
+
+why-money = it takes { $due } money and you have { $means }
+why-invested = it already holds an FDI token of yours
+why-export-limit = you can export { $most } at most: no more than you have, nor more than your Countries want
+why-import-limit = you can buy { $most } at most: no more than is for sale, nor more than you can pay
+why-not-traded = that resource is not for sale in a Trade
+why-exported = you exported that resource in this Trade
+why-nobody-sells = nobody sells that resource to you
+why-later-resource = the resources are asked about in their order, and it is past that one
+
+why-not-this-type = that resource type cannot be chosen here
+why-produce-limit = you can produce { $most } at most
+why-produce-all = at least 1 must be produced, and a primary resource in full
+why-production-full = that Production is at the end of its track
+why-level = your next Growth card must be of level { $level }
+why-none-left = no copy of that card is left
+why-growth-cost = you cannot pay for that card
+
+why-already-there = the Army is already there
+why-no-army = you have no Army there to move
+why-no-access = { $region } is outside your zone of interest and you have no Base there
+why-must-move = you still have to move { $least } { $least ->
+    [one] Army
+   *[other] Armies
+}
+why-no-flag = your flag is not on that card, so you may not build a Base there
+why-has-base = it already holds as many Bases of yours as it may
+why-no-army-on-board = you have no Army on your player board to send
+why-send-limit = at least 1 Army must go and at most { $most } can
+
+why-no-slot = no permanent slot is open there
+why-must-be-permanent = this Influence must be permanent
+
+why-empty-slot = there is no card in that slot
+why-research = it costs { $due } Research and you have { $means }
+why-no-token = you need an Engage token and an allied Country in { $region }
+
+# -- Words after a number, beside an answer.
+
+unit-money = money
+unit-diplomacy = Diplomacy
+unit-armies = Army
+unit-research = Research
+unit-defence = Defense
+unit-ready = allies ready again
+unit-vp = VP
+
+# -- Why not now: something that belongs to another moment.
+
+why-play-a-card-first = play a card that lets you do that
+why-answer-first = first answer what you are asked
+why-no-ready-ally = you have no ready ally whose value would count
+why-one-by-one = the resources are asked about one after another, and now it is about { $resource }
+why-setup-is-over = that was decided before the first round
+why-preparation-comes = that is chosen in the Preparation phase of the next round
+why-research-comes = the Market opens in the Research step, when everybody has had four turns
+why-aftermath-comes = that is done in the Aftermath, at the end of the round
+why-not-in-zone = { $region } is outside your zone of interest
+why-no-threat = nobody has more THREAT than you have Defense in { $region }
+
+# -- What to mind: certain consequences.
+
+mind-threat = Mind: THREAT from { $other_power } in { $region } will cost you { $vp } VP this round unless something changes.
+mind-pushed-out = Mind: a temporary cube in { $region } would push out your own.
+mind-excess = Mind: there is no room for { $amount } more { $resource }; you would get { $money } money instead.
+mind-lost = Mind: there is no room for { $amount } more { $resource }; that would be lost.

@@ -565,3 +565,435 @@ figures-market = { $types }. Coûte { $cost } de recherche. Révélée : { $bonu
 figures-growth = Niveau { $level }. Coûte { $cost }. { $vp } PV.
 figures-asset = { $power }, une fois par partie. Score de départ { $vp }.
 figures-order = Une fois par partie. { $vp } PV à la fin si elle n'a pas servi.
+
+# -- Les options d'une partie.
+
+option-edition = l'édition de la règle : 0.5, 0.8 ou 1.0
+option-orders = le module Ordres exécutifs : une carte chacun, à usage unique (pas dans l'édition 0.5)
+option-first-game = les mains de départ conseillées pour une première partie
+
+# -- Les phases d'une manche.
+
+phase-setup = Mise en place
+phase-preparation = Préparation
+phase-action = Actions
+phase-research = Recherche
+phase-auto-influence = Influence PNJ
+phase-aftermath = Retombées
+phase-over = Fin de la partie
+
+# -- D'où viennent les PV, et comment on départage.
+
+source-assets = Atouts stratégiques
+source-influence = cases d'Influence
+source-regions = régions
+source-majorities = jetons Majorité
+source-growth = cartes Croissance
+source-prosperity = prospérité
+source-threat = MENACES
+source-abilities = capacités spéciales
+source-cards = cartes Capacité
+source-orders = Ordres exécutifs
+
+tie-first-places = plus de premières places
+tie-influence = plus d'Influence sur le plateau
+tie-shared = partagée
+
+# -- Qui vend, d'où vient une armée, quelle pile.
+
+seller-usa = aux États-Unis
+seller-eu = à l'Union européenne
+seller-russia = à la Russie
+seller-china = à la Chine
+seller-allies = aux pays alliés
+
+origin-board = plateau Joueur
+origin-europe = { region-europe }
+origin-central-asia = { region-central-asia }
+origin-americas = { region-americas }
+origin-middle-east-north-africa = { region-middle-east-north-africa }
+origin-africa = { region-africa }
+origin-south-asia = { region-south-asia }
+origin-east-asia-pacific = { region-east-asia-pacific }
+
+pile-first = première
+pile-second = deuxième
+
+# -- Questions.
+
+ask-power = Quelle puissance jouez-vous ?
+ask-hand = Laquelle de vos deux piles gardez-vous comme main de départ ?
+ask-return = Laquelle de vos trois cartes Atout stratégique rendez-vous ?
+ask-place = Quelle place prenez-vous sur la piste d'ordre de tour ?
+ask-focus = Quelle priorité choisissez-vous ?
+ask-focus-raise = Augmentez-vous une production pour { $price } crédits ?
+
+ask-play = { $extra ->
+    [yes] Quelle carte de plus jouez-vous ?
+   *[no] Quelle carte jouez-vous ?
+}
+ask-face-down = Quelle carte de votre main placez-vous face cachée ?
+ask-discard = { $left ->
+    [one] Quelle carte défaussez-vous ?
+   *[other] Quelle carte défaussez-vous d'abord, sur { $left } ?
+}
+ask-trash = Quelle carte détruisez-vous ?
+ask-market-play = Quelle carte du Marché d'un coût de { $most } au plus prenez-vous pour la jouer ?
+ask-option = { $left ->
+    [one] Quelle option de « { $card } » choisissez-vous ?
+   *[other] Quelle option de « { $card } » choisissez-vous d'abord, sur { $left } ?
+}
+ask-offer = Payez-vous pour ce que propose « { $card } » ?
+ask-region = Quelle région choisissez-vous ?
+ask-resource = Quel type de ressource choisissez-vous ?
+
+ask-improve = Avec quel pays améliorez-vous vos relations ?
+ask-pay-diplomacy = { $due ->
+    [one] Il reste { $due } point
+   *[other] Il reste { $due } points
+} de diplomatie à payer dans la région { $region } : quel allié épuisez-vous, ou payez-vous maintenant ?
+ask-pay-money = À payer : { $due } ({ $resource }). Combien en remplacez-vous par de l'argent, à { $rate } crédits l'unité ?
+ask-engage = Quelle région soutenez-vous ?
+ask-move-token = Tous vos jetons Soutien sont sur le plateau : d'où en déplacez-vous un vers la région { $region } ?
+ask-buy-diplomacy = Combien de fois dépensez-vous { $price } crédits pour { $diplomacy } { $diplomacy ->
+    [one] point
+   *[other] points
+} de diplomatie ?
+
+ask-double = Quels symboles de vos pays alliés comptent double pendant cette action Commercer ?
+ask-markets = Dans quelle région les pays disponibles comptent-ils comme vos alliés pour cette action Commercer ?
+ask-export = Combien d'unités exportez-vous ({ $resource } : { $most } au plus, { $price } crédits chacune) ?
+ask-import = Quelle ressource importez-vous ?
+ask-buy = Combien d'unités achetez-vous { $seller } ({ $resource } : { $most } au plus, { $price } crédits chacune) ?
+ask-exported-where = Pour vos exportations vers quelle région ajoutez-vous de l'Influence ?
+ask-invest = Dans quel pays allié investissez-vous ?
+
+ask-produce = { $left ->
+    [one] Quel type de ressource produisez-vous ?
+   *[other] Quel type de ressource produisez-vous d'abord, sur { $left } au plus ?
+}
+ask-raise = Quelle production augmentez-vous ?
+ask-ready = { $left ->
+    [one] Quel pays allié activez-vous ?
+   *[other] Quel pays allié activez-vous d'abord, sur { $left } ?
+}
+ask-growth = Quelle carte Croissance recevez-vous ?
+ask-prosper = Augmentez-vous votre prospérité { $due ->
+    [0] gratuitement
+    [one] pour { $due } bien de consommation
+   *[other] pour { $due } biens de consommation
+} ({ $vp } PV et { $money } crédits gagnés) ?
+ask-draw-by-value = Combien de cartes piochez-vous, pour en défausser autant ensuite ?
+
+ask-move = { $left ->
+    [one] Quelle armée déplacez-vous, { $price ->
+        [0] gratuitement
+       *[other] pour { $price } crédits
+    } ?
+   *[other] Quelle armée déplacez-vous d'abord, sur { $left } au plus, { $price ->
+        [0] gratuitement
+       *[other] pour { $price } crédits chacune
+    } ?
+}
+ask-base = Dans quel pays allié construisez-vous une base ?
+ask-send = Combien d'armées accompagnent la base ({ $country }), { $price ->
+    [0] gratuitement
+   *[other] pour { $price } crédits chacune
+} ?
+ask-show-of-force = Vers quelle région déplacez-vous les deux armées ?
+ask-hire = Dans quelle région placez-vous une armée et 1 Influence pour { $price } crédits ?
+
+ask-influence = { $region ->
+    [any] Où ajoutez-vous 1 Influence ?
+   *[other] Où ajoutez-vous 1 Influence dans la région { $region } ?
+}
+ask-convert = Quelle Influence temporaire de la région { $region } convertissez-vous en Influence permanente ?
+ask-reset = Quelle Influence temporaire réinitialisez-vous dans la région { $region } ?
+ask-reset-where = Dans quelle région réinitialisez-vous une Influence temporaire ?
+ask-partnership = Vous dépensez { $price } crédits : quelle région laissez-vous à l'autre puissance ({ $power }) ?
+ask-join = Dépensez-vous { $price } crédits pour ajouter 1 Influence dans la région { $region } ?
+
+ask-research = Vous avez { $points } de recherche : qu'en faites-vous ?
+ask-give-up-token = Quel jeton Soutien défaussez-vous, pour 5 crédits par pays allié que vous avez dans sa région ?
+ask-defend = Quel jeton Soutien de votre zone d'intérêt défaussez-vous pour votre Défense ?
+
+# -- Réponses : ce que l'on peut ou ne peut pas faire.
+
+do-power = jouer la puissance { $power }
+do-hand = garder la { $pile } pile
+do-return = rendre « { $card } »
+do-place = prendre la place { $place }
+do-focus = choisir la { $focus }
+
+do-play = jouer « { $card } »
+do-asset = jouer l'Atout stratégique « { $card } »
+do-order = jouer votre Ordre exécutif
+do-pass = passer et gagner 10 crédits
+do-facedown = placer « { $card } » face cachée
+do-option = choisir l'option { $option }
+do-accept = accepter
+do-decline = refuser
+do-done = en rester là
+
+do-improve = améliorer vos relations avec un pays ({ $country })
+do-exhaust = épuiser un pays ({ $country })
+do-pay-money = { $amount ->
+    [0] ne rien en payer avec de l'argent
+   *[other] en payer { $amount } avec de l'argent
+}
+do-engage = soutenir la région { $region }
+do-export = { $amount ->
+    [0] ne rien exporter ({ $resource })
+    [one] exporter { $amount } unité ({ $resource })
+   *[other] exporter { $amount } unités ({ $resource })
+}
+do-import = importer une ressource ({ $resource })
+do-buy = { $amount ->
+    [0] ne rien acheter { $seller }
+    [one] acheter { $amount } unité { $seller }
+   *[other] acheter { $amount } unités { $seller }
+}
+do-double = compter double les symboles d'une ressource ({ $resource })
+do-invest = investir dans un pays ({ $country })
+do-move = déplacer une armée ({ $origin } → { $region })
+do-base = construire une base dans un pays ({ $country })
+do-send = choisir le nombre { $amount }
+do-growth = recevoir la carte Croissance « { $card } »
+do-produce = { $amount ->
+    [0] ne rien produire ({ $resource })
+    [one] produire { $amount } unité ({ $resource })
+   *[other] produire { $amount } unités ({ $resource })
+}
+do-raise = augmenter une production ({ $resource })
+do-ready = activer un pays ({ $country })
+do-region = choisir la région { $region }
+do-resource = choisir une ressource ({ $resource })
+do-permanent = choisir une Influence permanente dans la région { $region }
+do-temporary = choisir une Influence temporaire dans la région { $region }
+do-cube = réinitialiser le cube de la case temporaire { $slot }
+do-convert = convertir le cube de la case temporaire { $slot }
+do-trash = détruire « { $card } » de votre main
+do-trash-discarded = détruire « { $card } » de votre défausse
+do-discard = défausser « { $card } »
+do-use = utiliser la capacité de « { $card } »
+
+do-market = prendre la carte de la case { $slot } du Marché
+do-refresh = renouveler le Marché
+do-withdraw = retirer le jeton Soutien de la région { $region }
+do-prosper = augmenter votre prospérité
+
+do-draw = piocher « { $card } »
+do-reveal = révéler un pays ({ $country })
+do-deal = distribuer « { $card } »
+do-market-draw = mettre « { $card } » au Marché
+do-auto = mettre en vue une carte ({ $auto })
+do-first = donner la place suivante à une puissance ({ $power })
+
+# -- Ce qui a été répondu.
+
+did-power = { $seat } joue la puissance { $power }.
+did-hand = { $seat } garde la { $pile } pile.
+did-return = { $seat } rend « { $card } ».
+did-place = { $seat } prend la place { $place } dans l'ordre du tour.
+did-focus = { $seat } choisit la { $focus }.
+
+did-play = { $seat } joue « { $card } ».
+did-asset = { $seat } joue l'Atout stratégique « { $card } ».
+did-order = { $seat } joue son Ordre exécutif.
+did-pass = { $seat } passe.
+did-facedown = { $seat } place « { $card } » face cachée.
+did-option = { $seat } choisit l'option { $option }.
+did-accept = { $seat } accepte.
+did-decline = { $seat } refuse.
+did-done = { $seat } en reste là.
+
+did-improve = { $seat } améliore ses relations avec un pays ({ $country }).
+did-exhaust = { $seat } épuise un pays ({ $country }).
+did-pay-money = { $amount ->
+    [0] { $seat } n'en paie rien avec de l'argent.
+   *[other] { $seat } en paie { $amount } avec de l'argent.
+}
+did-engage = { $seat } soutient la région { $region }.
+did-export = { $amount ->
+    [0] { $seat } n'exporte rien ({ $resource }).
+    [one] { $seat } exporte { $amount } unité ({ $resource }).
+   *[other] { $seat } exporte { $amount } unités ({ $resource }).
+}
+did-import = { $seat } importe une ressource ({ $resource }).
+did-buy = { $amount ->
+    [0] { $seat } n'achète rien { $seller }.
+    [one] { $seat } achète { $amount } unité { $seller }.
+   *[other] { $seat } achète { $amount } unités { $seller }.
+}
+did-double = { $seat } compte double les symboles d'une ressource ({ $resource }).
+did-invest = { $seat } investit dans un pays ({ $country }).
+did-move = { $seat } déplace une armée ({ $origin } → { $region }).
+did-base = { $seat } choisit un pays pour une base ({ $country }).
+did-send = { $seat } choisit le nombre { $amount }.
+did-growth = { $seat } reçoit la carte Croissance « { $card } ».
+did-produce = { $amount ->
+    [0] { $seat } ne produit rien ({ $resource }).
+    [one] { $seat } produit { $amount } unité ({ $resource }).
+   *[other] { $seat } produit { $amount } unités ({ $resource }).
+}
+did-raise = { $seat } augmente une production ({ $resource }).
+did-ready = { $seat } active un pays ({ $country }).
+did-region = { $seat } choisit la région { $region }.
+did-resource = { $seat } choisit une ressource ({ $resource }).
+did-permanent = { $seat } choisit une Influence permanente.
+did-temporary = { $seat } choisit une Influence temporaire.
+did-cube = { $seat } réinitialise le cube de la case temporaire { $slot }.
+did-convert = { $seat } convertit le cube de la case temporaire { $slot }.
+did-trash = { $seat } détruit « { $card } » de sa main.
+did-trash-discarded = { $seat } détruit « { $card } » de sa défausse.
+did-discard = { $seat } défausse « { $card } ».
+did-use = { $seat } utilise la capacité de « { $card } ».
+
+did-market = { $seat } prend la carte de la case { $slot } du Marché.
+did-refresh = { $seat } renouvelle le Marché.
+did-withdraw = { $seat } retire le jeton Soutien de la région { $region }.
+did-prosper = { $seat } augmente sa prospérité.
+
+did-draw = Carte piochée : { $card }.
+did-reveal = Pays révélé : { $country }.
+did-deal = Atout stratégique distribué : { $card }.
+did-market-draw = Nouvelle carte au Marché : { $card }.
+did-auto = Nouvelle carte en vue : { $auto }.
+did-first = Place suivante dans l'ordre du tour : { $power }.
+
+# -- Ce que les règles ont fait.
+
+told-round = La manche { $round } commence.
+told-asset = { $power } : Atout stratégique « { $card } ».
+told-vp = { $power } : { $vp } PV ({ $source }).
+told-gain = { $power } : +{ $amount } en { $resource }.
+told-excess = { $power } : pas de place pour { $amount } en { $resource }, remplacé par { $money } crédits.
+told-pay = { $power } : -{ $amount } en { $resource }.
+told-nothing = { $power } : rien à faire ici.
+told-draw = { $power } : une carte piochée.
+told-shuffle = { $power } : la défausse est mélangée et devient la pioche.
+told-reveal = { $power } : carte révélée, « { $card } ».
+told-research = { $power } : { $points } de recherche.
+told-take = { $power } : carte prise au Marché, « { $card } ».
+told-exhaust = { $power } : pays épuisé, { $country }.
+told-ready = { $power } : pays activé, { $country }.
+told-ally = { $power } : nouveau pays allié, { $country }.
+told-invest = { $power } : nouveau jeton IDE, { $country }.
+told-base = { $power } : nouvelle base, { $country }, avec { $amount } { $amount ->
+    [one] armée
+   *[other] armées
+}.
+told-armies = { $power } : { $amount } { $amount ->
+    [one] armée placée
+   *[other] armées placées
+} dans la région { $region }.
+told-token = { $power } : nouveau jeton Soutien dans la région { $region }.
+told-raise = { $power } : production augmentée, { $resource }.
+told-growth = { $power } : carte Croissance reçue, « { $card } ».
+told-region = { $power } : région choisie, { $region }.
+told-permanent = { $power } : Influence permanente ajoutée dans la région { $region }.
+told-temporary = { $power } : Influence temporaire ajoutée dans la région { $region }.
+told-pushed-out = Le premier cube temporaire quitte la région { $region } : { $power }.
+told-converted = { $power } : Influence temporaire convertie en Influence permanente dans la région { $region }.
+told-reset = { $power } : Influence temporaire réinitialisée dans la région { $region }.
+told-commerce-down = { $power } : une carte Commerce passe face cachée.
+told-defend = { $power } : +{ $defence } en Défense dans la région { $region }.
+told-threat = { $power } : MENACE dans la région { $region } ({ $other_power }).
+told-region-score = { $power } : { $cubes } pour l'Influence et { $bonus } pour la place dans la région { $region }.
+
+# -- Pourquoi pas. Une proposition qui termine « Vous ne pouvez pas ... : ».
+
+why-power-taken = cette puissance est déjà prise ({ $power })
+why-two-players = à deux joueurs, l'un joue les États-Unis ou l'Union européenne, l'autre la Russie ou la Chine
+why-not-your-asset = vous n'avez pas cette carte Atout stratégique
+why-asset-used = cette carte Atout stratégique a déjà servi
+why-place-taken = un autre joueur a pris cette place
+why-no-place = la piste n'a qu'une place par joueur
+
+why-not-in-hand = vous n'avez pas cette carte en main
+why-no-order = vous n'avez pas d'Ordre exécutif à jouer
+why-pass-extra = on ne peut pas passer au lieu de jouer une carte de plus
+why-not-an-ability = cette carte n'a pas de capacité utilisable à tout moment
+why-no-growth-card = vous n'avez pas cette carte Croissance
+why-growth-waits = sa capacité ne sert qu'à partir de la manche de son niveau
+why-used-this-round = sa capacité a déjà servi pendant cette manche
+why-nothing-to-draw = il ne vous reste aucune carte à piocher
+
+why-other-region = il s'agit ici d'une autre région
+why-other-country = il s'agit ici d'un autre pays
+why-already-ally = ce pays est déjà votre allié
+why-ally-of-another = ce pays est l'allié d'une autre puissance
+why-crossed-out = votre drapeau est barré sur cette carte
+why-not-available = cette carte Pays n'est pas disponible maintenant
+why-diplomacy = il faut { $due } de diplomatie et vous pouvez en réunir { $means }
+why-no-ally-there = vous n'avez aucun pays allié dans la région { $region }
+why-not-ally = ce pays n'est pas votre allié
+why-exhausted = ce pays est épuisé
+why-not-exhausted = ce pays n'est pas épuisé
+why-order-of-exhausting = les alliés s'épuisent dans l'ordre de la liste : vous avez sauté celui-ci, ou il en ferait sauter un dont vous avez besoin
+
+why-money = il faut { $due } crédits et vous en avez { $means }
+why-invested = ce pays porte déjà un de vos jetons IDE
+why-export-limit = vous pouvez en exporter { $most } au plus : ni plus que vous n'en avez, ni plus que vos pays n'en veulent
+why-import-limit = vous pouvez en acheter { $most } au plus : ni plus qu'il n'y en a à vendre, ni plus que vous ne pouvez payer
+why-not-traded = cette ressource ne s'importe pas
+why-exported = vous avez exporté cette ressource pendant cette action Commercer
+why-nobody-sells = personne ne vous vend cette ressource
+why-later-resource = les ressources viennent dans leur ordre, et celle-ci est passée
+
+why-not-this-type = ce type de ressource ne peut pas être choisi ici
+why-produce-limit = vous pouvez en produire { $most } au plus
+why-produce-all = il faut en produire au moins 1, et une ressource primaire en entier
+why-production-full = cette production est au bout de sa piste
+why-level = votre prochaine carte Croissance doit être de niveau { $level }
+why-none-left = il ne reste aucun exemplaire de cette carte
+why-growth-cost = vous ne pouvez pas payer cette carte
+
+why-already-there = l'armée s'y trouve déjà
+why-no-army = vous n'y avez pas d'armée à déplacer
+why-no-access = la région { $region } est hors de votre zone d'intérêt et vous n'y avez pas de base
+why-must-move = il vous reste { $least } { $least ->
+    [one] armée
+   *[other] armées
+} à déplacer
+why-no-flag = votre drapeau n'est pas sur cette carte, vous ne pouvez donc pas y construire de base
+why-has-base = ce pays porte déjà toutes les bases que vous pouvez y avoir
+why-no-army-on-board = vous n'avez pas d'armée à envoyer sur votre plateau Joueur
+why-send-limit = il faut au moins 1 armée, et { $most } au plus
+
+why-no-slot = aucune case permanente n'y est disponible
+why-must-be-permanent = cette Influence doit être permanente
+
+why-empty-slot = il n'y a pas de carte dans cette case
+why-research = il faut { $due } de recherche et vous en avez { $means }
+why-no-token = il vous faut un jeton Soutien et un pays allié dans la région { $region }
+
+# -- Les mots après un nombre, à côté d'une réponse.
+
+unit-money = crédits
+unit-diplomacy = de diplomatie
+unit-armies = armée
+unit-research = de recherche
+unit-defence = de Défense
+unit-ready = alliés réactivés
+unit-vp = PV
+
+# -- Pourquoi pas maintenant : ce qui vient à un autre moment.
+
+why-play-a-card-first = jouez d'abord une carte qui le permet
+why-answer-first = répondez d'abord à la question posée
+why-no-ready-ally = vous n'avez aucun allié actif dont la valeur compterait
+why-one-by-one = les ressources se traitent l'une après l'autre, et il s'agit maintenant de celle-ci : { $resource }
+why-setup-is-over = cela s'est décidé avant la première manche
+why-preparation-comes = cela se choisit pendant la phase Préparation de la manche suivante
+why-research-comes = le Marché s'ouvre à l'étape de Recherche, quand chacun a joué quatre tours
+why-aftermath-comes = cela se fait pendant les Retombées, à la fin de la manche
+why-not-in-zone = la région { $region } est hors de votre zone d'intérêt
+why-no-threat = personne n'a plus de MENACE que vous n'avez de Défense dans la région { $region }
+
+# -- Attention : ce qui arrivera à coup sûr.
+
+mind-threat = Attention : la MENACE ({ $other_power }) dans la région { $region } vous coûtera { $vp } PV cette manche si rien ne change.
+mind-pushed-out = Attention : une Influence temporaire dans la région { $region } en chasserait une des vôtres.
+mind-excess = Attention : pas de place pour { $amount } de plus ({ $resource }) ; vous recevriez { $money } crédits à la place.
+mind-lost = Attention : pas de place pour { $amount } de plus ({ $resource }) ; ce serait perdu.

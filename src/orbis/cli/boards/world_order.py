@@ -1,0 +1,283 @@
+"""The table of World Order: the round, the Regions, the players, and your cards.
+
+A power is one letter in its colour.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from orbis.cli.boards import world_order_cards as cards
+from orbis.cli.voice import Voice
+
+ROUNDS: Final = 6
+TURNS: Final = 4
+RESOURCES: Final = ("energy", "raw_materials", "food", "consumer_goods", "services", "diplomacy", "armies")
+LETTERS: Final = {"usa": "U", "eu": "E", "russia": "R", "china": "C", "local": "L"}
+STYLES: Final = {"usa": "bold blue", "eu": "bold yellow", "russia": "bold", "china": "bold red", "local": "dim"}
+NOTHING: Final = "·"
+READY: Final = "●"
+EXHAUSTED: Final = "○"
+INVESTED: Final = "$"
+BASE: Final = "▲"
+CROSSED_OUT: Final = "x"
+
+
+def board(view: dict[str, Any], voice: Voice) -> RenderableType:
+    """The whole table as one seat, or a spectator, sees it."""
+    table, you = view["table"], view["you"]
+    mine = None if you is None else table["power_of"][you]
+    parts: list[RenderableType] = [heading(view, voice), Text(), regions(table, mine, voice), legend(voice)]
+    if table["players"]:
+        parts += [Text(), players(table, you, voice), Text(), notes(table, mine, voice)]
+    parts += [Text(), cards.market(view, voice)]
+    if mine in table["players"]:
+        parts += [Text(), cards.own(view, table["players"][mine], voice)]
+    return Group(*parts)
+
+
+def heading(view: dict[str, Any], voice: Voice) -> Text:
+    """Round, phase, turn and edition."""
+    table = view["table"]
+    facts = [voice.word("phase", table["phase"])]
+    if table["round"]:
+        facts.insert(0, voice.ui("world-order-round", round=table["round"], rounds=ROUNDS))
+    if table["phase"] == "action":
+        facts.append(voice.ui("world-order-turn", turn=table["turn"], turns=TURNS))
+    facts.append(voice.ui("world-order-edition", edition=view["options"]["edition"]))
+    text = Text(voice.game.title, "bold")
+    text.append("  " + " · ".join(facts), "not bold")
+    return text
+
+
+def a_tight_table(*headings: str) -> Table:
+    """A table with little room between its columns; the first column is words."""
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    for place, each in enumerate(headings):
+        table.add_column(each, vertical="top", overflow="fold", ratio=None if place else 1)
+    return table
+
+
+def letter(power: str) -> Text:
+    """A power as its letter."""
+    return Text(LETTERS[power], STYLES[power])
+
+
+def lettered(amounts: Mapping[str, int]) -> Text:
+    """Amounts of the powers that have any: "U3 R1"."""
+    found = [letter(power).append(str(n), "not bold") for power, n in amounts.items() if n]
+    return Text(" ").join(found) if found else Text(NOTHING, "dim")
+
+
+# -- the Regions
+
+
+def regions(table: dict[str, Any], mine: str | None, voice: Voice) -> Table:
+    """Each Region on two lines: Influence, Armies and tokens, the two available Countries, and what it scores."""
+    ui = voice.ui
+    found = a_tight_table(
+        ui("world-order-region"),
+        ui("world-order-influence"),
+        ui("world-order-armies-tokens"),
+        ui("world-order-available"),
+        ui("world-order-majority"),
+        ui("world-order-engage"),
+        ui("world-order-zone"),
+    )
+    for name, region in table["regions"].items():
+        now = {power: points["regions"][name] for power, points in table["forecast"].items()}
+        found.add_row(
+            Text(voice.word("region", name), "bold"),
+            influence(name, region, voice),
+            Text("\n").join([lettered(region["armies"]), lettered(region["tokens"])]),
+            available(region, mine, voice),
+            Text("\n").join([bonuses(region), lettered(now) if region["scores"] else Text()]),
+            str(region["engage_cost"]),
+            Text(" ").join([letter(power) for power in region["zone_of"]]),
+        )
+    return found
+
+
+def legend(voice: Voice) -> Text:
+    """Which letter is which power, and the other signs of the table above."""
+    powers = [letter(power).append(f" {voice.word('power', power)}", "not bold dim") for power in LETTERS]
+    text = Text(" · ", "dim").join(powers)
+    return text.append(" · " + voice.ui("world-order-signs", crossed=CROSSED_OUT), "dim")
+
+
+def influence(name: str, region: dict[str, Any], voice: Voice) -> Text:
+    """Permanent cubes above temporary ones, with the VP of the next slot."""
+    printed = voice.game.records()["regions.toml"][name]
+    permanent_vp = [0] * len(printed.get("prefilled", [])) + printed["open_vp"]
+    above = slots(region["permanent"], permanent_vp)
+    beneath = slots(region["temporary"], region["temporary_vp"])
+    return above.append("\n").append_text(beneath)
+
+
+def slots(owners: Sequence[str], vp: Sequence[int]) -> Text:
+    """Cubes, then the free slots, then the VP of the first free one; "+" stands before cubes beyond the slots."""
+    text = Text()
+    for place, owner in enumerate(owners):
+        if place == len(vp):
+            text.append("+", "dim")
+        text.append_text(letter(owner))
+    text.append(NOTHING * (len(vp) - len(owners)), "dim")
+    if len(owners) < len(vp):
+        text.append(f" +{vp[len(owners)]}", "green")
+    return text
+
+
+def available(region: dict[str, Any], mine: str | None, voice: Voice) -> Text:
+    """The available Countries with their values; a Country that crosses out your flag is marked."""
+    countries = voice.game.records()["countries.toml"]
+    lines = []
+    for name in region["available"]:
+        crossed = mine in countries[name].get("forbidden", [])
+        text = Text(f"{voice.word('country', name)} ", "dim" if crossed else "")
+        text.append(str(countries[name]["value"]), "bold")
+        lines.append(text.append(f" {CROSSED_OUT}" if crossed else "", "red"))
+    return Text("\n").join(lines) if lines else Text(NOTHING, "dim")
+
+
+def bonuses(region: dict[str, Any]) -> Text:
+    """The bonuses of the places; bright when the Region would score."""
+    return Text(" ".join([str(vp) for vp in region["majority"]]), "green" if region["scores"] else "dim")
+
+
+# -- the players
+
+
+def players(table: dict[str, Any], you: int | None, voice: Voice) -> Table:
+    """Everybody's figures in the order of the turn, each on two lines: what there is, and what comes."""
+    ui = voice.ui
+    found = a_tight_table(
+        ui("world-order-order"),
+        ui("world-order-vp-money"),
+        ui("world-order-energy"),
+        ui("world-order-raw-materials"),
+        ui("world-order-food"),
+        ui("world-order-consumer-goods"),
+        ui("world-order-services"),
+        ui("world-order-diplomacy"),
+        ui("world-order-armies"),
+        ui("world-order-focus-prosperity"),
+        ui("world-order-allies-tokens"),
+        ui("world-order-hand-deck"),
+    )
+    for column in found.columns[1:9]:
+        column.justify = "right"
+    for power, player in sorted(table["players"].items(), key=lambda each: place(table, each[1]["seat"])):
+        production = [Text(f"+{player['production'][r]}", "dim") for r in RESOURCES]
+        stocks = [Text(f"{player['resources'][r]}\n") for r in RESOURCES]
+        ready = [ally for ally in player["allies"] if not ally["exhausted"]]
+        found.add_row(
+            who(table, power, player["seat"], you, voice),
+            Text(str(player["vp"]), "bold").append(f"\n{player['money']}", "not bold"),
+            *[stock.append_text(more) for stock, more in zip(stocks, production, strict=True)],
+            f"{voice.word('type', player['focus'])}\n{ui('world-order-prosperity', steps=player['prosperity'])}",
+            f"{len(ready)}/{len(player['allies'])}\n{player['tokens_left']}",
+            f"{player['cards']}\n{player['deck']}",
+        )
+    return found
+
+
+def place(table: dict[str, Any], seat: int) -> int:
+    """A seat's place on the turn order track, from 0; those without one come last."""
+    order: list[int] = table["order"]
+    return order.index(seat) if seat in order else len(order)
+
+
+def who(table: dict[str, Any], power: str, seat: int, you: int | None, voice: Voice) -> Text:
+    """Place and player, then letter and power."""
+    where = place(table, seat)
+    text = Text(f"{where + 1} " if where < len(table["order"]) else f"{NOTHING} ", "bold")
+    text.append_text(voice.seat(seat))
+    text.append(" ←\n" if seat == you else "\n")
+    return text.append_text(letter(power)).append(f" {voice.word('power', power)}", "not bold")
+
+
+def notes(table: dict[str, Any], mine: str | None, voice: Voice) -> RenderableType:
+    """In lines: everybody's allies, then what else is worth knowing, then what the powers nobody plays will do."""
+    found = Table.grid(padding=(0, 1))
+    for power, player in table["players"].items():
+        found.add_row(letter(power), allies(player, voice))
+        found.add_row("", Text(" · ").join(about(table, power, player, power == mine, voice)))
+    if table["auto"]:
+        found.add_row(Text(">", "dim"), auto(table, voice))
+    signs = voice.ui("world-order-legend", ready=READY, exhausted=EXHAUSTED, invested=INVESTED, base=BASE)
+    return Group(Text(signs, "dim"), found)
+
+
+def about(table: dict[str, Any], power: str, player: dict[str, Any], own: bool, voice: Voice) -> list[Text]:
+    """What is worth knowing of a power besides its figures and allies."""
+    ui = voice.ui
+    facts = [Text(forecast(table["forecast"][power], voice), "green")]
+    if player["threats"]:
+        where = [f"{voice.word('region', t['region'])} ({LETTERS[t['power']]})" for t in player["threats"]]
+        facts.append(Text(ui("world-order-threat", where=", ".join(where)), "red"))
+    sold = sells(player, voice)
+    if sold:
+        facts.append(Text(ui("world-order-sells", what=sold)))
+    if player["growth"]:
+        facts.append(Text(ui("world-order-growth", cards=cards.listed(voice, player["growth"], player["used"]))))
+    if player["assets"] and not own:
+        facts.append(Text(ui("world-order-assets", cards=cards.listed(voice, player["assets"]))))
+    return facts
+
+
+def forecast(points: dict[str, Any], voice: Voice) -> str:
+    """What a scoring would bring now, with what it is made of."""
+    parts = {
+        voice.word("source", "regions"): sum(points["regions"].values()),
+        voice.word("source", "majorities"): sum(points["majorities"].values()),
+        voice.word("source", "abilities"): points["abilities"],
+        voice.word("special", "global_fdi_network"): points["network"],
+    }
+    said = ", ".join([f"{what} {vp}" for what, vp in parts.items() if vp])
+    return voice.ui("world-order-forecast", vp=sum(parts.values())) + (f" ({said})" if said else "")
+
+
+def allies(player: dict[str, Any], voice: Voice) -> Text:
+    """The allied Countries with their values, Region by Region."""
+    by_region: dict[str, list[Text]] = {}
+    for ally in player["allies"]:
+        said = f"{voice.word('country', ally['country'])} {ally['value']}"
+        text = Text(said, "dim" if ally["exhausted"] else "")
+        text.append(EXHAUSTED if ally["exhausted"] else READY)
+        text.append(INVESTED * ally["invested"] + BASE * ally["bases"], "bold")
+        by_region.setdefault(ally["region"], []).append(text)
+    places = [
+        Text(f"{voice.word('region', region)} ", "italic").append_text(Text(", ", "not italic").join(found))
+        for region, found in by_region.items()
+    ]
+    return Text("; ").join(places)
+
+
+def sells(player: dict[str, Any], voice: Voice) -> str:
+    """What the face-up Commerce cards offer."""
+    commerce = voice.game.records()["commerce.toml"]
+    offers = [commerce[name]["sells"] for name, face_up in player["commerce"].items() if face_up]
+    said = ["/".join([f"{n} {voice.word('resource', r)}" for r, n in offer.items()]) for offer in offers]
+    return ", ".join([offer + (f" ({times})" if times > 1 else "") for offer, times in Counter(said).items()])
+
+
+def auto(table: dict[str, Any], voice: Voice) -> Text:
+    """Where the Auto-Influence cards that lie open will add Influence."""
+    text = Text(voice.ui("world-order-auto"))
+    for number, name in enumerate(table["auto"]):
+        card = voice.game.records()["auto_influence.toml"][name]
+        text.append("; " if number else " ")
+        pieces = []
+        for power, region in card["regions"].items():
+            if power not in table["players"]:
+                army = voice.ui("world-order-army") if power in card.get("armies", []) else ""
+                pieces.append(letter(power).append(f" {voice.word('region', region)}{army}", "not bold"))
+        text.append_text(Text(", ").join(pieces))
+    return text

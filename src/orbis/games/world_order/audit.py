@@ -1,0 +1,75 @@
+"""What must hold at every moment of World Order, whatever was played."""
+
+from __future__ import annotations
+
+from orbis.games.world_order.cards import GROWTH_COPIES_OF, MARKET_COPIES_OF, N_ABILITIES, N_GROWTH, START_COPIES
+from orbis.games.world_order.figures import ENGAGE_TOKENS, MAP_COUNTRIES, MOST_OF, MOST_PRODUCTION, TEMPORARY_VP_OF
+from orbis.games.world_order.names import ARMIES, N_POWERS, N_REGIONS, N_RESOURCES
+from orbis.games.world_order.world import World
+from orbis.kernel.agenda import NOBODY
+
+
+def audit(w: World) -> list[str]:
+    """What is wrong on the table; empty when all is well."""
+    return [*audit_cards(w), *audit_countries(w), *audit_boards(w), *audit_regions(w)]
+
+
+def audit_cards(w: World) -> list[str]:
+    """Ability and Growth cards only change places; trashed ones are remembered."""
+    wrong = []
+    piles = (w.hand, w.deck, w.discard, w.played, w.face_down)
+    if any(a < b for a, b in zip(w.hand, w.known, strict=True)):
+        wrong.append("a known card is not in hand")
+    if any(min(pile) < 0 for pile in piles):
+        wrong.append("a pile has fewer than no cards")
+    boards = [p for p in w.power_of if p != NOBODY and w.money[p] + w.production[p * N_RESOURCES]]
+    on_top = [card for top in w.deck_top for card in top]
+    for card in range(N_ABILITIES):
+        held = sum([sum(pile[card::N_ABILITIES]) for pile in piles]) + on_top.count(card)
+        held += w.market.count(card) + w.market_deck[card] + w.market_discard[card] + w.trashed[card]
+        there = MARKET_COPIES_OF[card] + sum([START_COPIES[p][card] for p in boards])
+        if held != there:
+            wrong.append(f"ability {card}: {held} copies are not {there}")
+    for growth in range(N_GROWTH):
+        taken = sum([1 for p in range(N_POWERS) if w.growth[p * N_GROWTH + growth]])
+        if not GROWTH_COPIES_OF[growth] - 1 <= taken + w.growth_left[growth] <= GROWTH_COPIES_OF[growth]:
+            wrong.append(f"growth card {growth}: {taken} taken and {w.growth_left[growth]} left")
+    return wrong
+
+
+def audit_countries(w: World) -> list[str]:
+    """Each Country card of the board is in one place, and only allies are exhausted or hold tokens."""
+    wrong = []
+    for region in range(N_REGIONS):
+        lying = w.left[region] + w.left_unseen[region] + w.right[region]
+        allied = [c for c in MAP_COUNTRIES[region] if w.ally_of[c] != NOBODY]
+        if sorted(lying + allied) != sorted(MAP_COUNTRIES[region]):
+            wrong.append(f"region {region}: a Country card is lost or doubled")
+    for country, owner in enumerate(w.ally_of):
+        if owner == NOBODY and (w.invested[country] or w.bases[country] or w.merged[country]):
+            wrong.append(f"country {country}: tokens without an ally")
+    return wrong
+
+
+def audit_boards(w: World) -> list[str]:
+    """Nobody owes anything, tracks have ends, and tokens are limited."""
+    wrong = []
+    for power in range(N_POWERS):
+        if w.money[power] < 0:
+            wrong.append(f"power {power}: money {w.money[power]}")
+        for resource in range(N_RESOURCES):
+            cell = power * N_RESOURCES + resource
+            most = MOST_OF[resource] if resource != ARMIES else w.resources[cell]
+            if not 0 <= w.resources[cell] <= most or w.production[cell] > MOST_PRODUCTION[power][resource]:
+                wrong.append(f"power {power}: resource {resource} is {w.resources[cell]}")
+        if w.tokens_out(power) > ENGAGE_TOKENS[power]:
+            wrong.append(f"power {power}: too many Engage tokens")
+    return wrong
+
+
+def audit_regions(w: World) -> list[str]:
+    """No more cubes beneath the line than slots, no less than no Armies."""
+    wrong = [f"region {r}: too many cubes" for r, row in enumerate(w.temporary) if len(row) > len(TEMPORARY_VP_OF[r])]
+    if min(w.armies) < 0 or min(w.engaged) < 0:
+        wrong.append("fewer than no Armies or tokens")
+    return wrong

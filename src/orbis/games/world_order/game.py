@@ -1,0 +1,258 @@
+"""World Order as the kernel sees it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from orbis.games.world_order.answers import ACTIONS
+from orbis.games.world_order.audit import audit
+from orbis.games.world_order.cards import CARD_NAMES
+from orbis.games.world_order.figures import AUTO_NAMES, COUNTRY_NAMES
+from orbis.games.world_order.library import CONTENT, PACKAGE
+from orbis.games.world_order.names import EDITION, EDITIONS, GAINS, OWNERS, REGIONS
+from orbis.games.world_order.rules import differences, rules_for
+from orbis.games.world_order.setup import (
+    ChooseHand,
+    ChoosePower,
+    DealAssets,
+    DealPile,
+    FirstOrder,
+    OrderByChance,
+    ReturnAsset,
+    SetUp,
+    ShowAssets,
+    TakeBoards,
+    TakeFirstHands,
+    blank,
+    lay_out,
+)
+from orbis.games.world_order.steps import (
+    aftermath,
+    auto_influence,
+    diplomacy,
+    economy,
+    effects,
+    engage,
+    hands,
+    influence,
+    military,
+    own,
+    payment,
+    preparation,
+    read,
+    research,
+    rounds,
+    scoring,
+    trade,
+)
+from orbis.games.world_order.steps.scoring import final_key
+from orbis.games.world_order.tellings import TELLINGS
+from orbis.games.world_order.view import about, sample, view
+from orbis.games.world_order.why import why_not
+from orbis.games.world_order.words import card_text
+from orbis.games.world_order.world import N_SOURCES, SOURCES, World
+from orbis.kernel.agenda import Step
+from orbis.kernel.chance import Rng
+from orbis.kernel.errors import Invalid
+from orbis.kernel.game import Game
+from orbis.kernel.settings import Setting
+
+
+class WorldOrder(Game[World]):
+    """World Order, the base game, in three editions."""
+
+    name = "world-order"
+    title = "World Order"
+    version = "1"
+    fewest = 2
+    most = 4
+    longest = 20_000
+    hidden = ("asset", "deck", "face_down", "hand")
+    settings = (
+        Setting("edition", "one", EDITION, "option-edition", allowed=EDITIONS),
+        Setting("orders", "switch", False, "option-orders"),
+        Setting("first_game", "switch", False, "option-first-game"),
+    )
+    actions = ACTIONS
+    domains = {
+        "power": OWNERS,
+        "other_power": OWNERS,
+        "region": REGIONS,
+        "resource": GAINS,
+        "country": COUNTRY_NAMES,
+        "card": CARD_NAMES,
+        "auto": AUTO_NAMES,
+        "source": SOURCES,
+    }
+    tellings = TELLINGS
+    step_classes: ClassVar[tuple[type[Step[Any]], ...]] = (
+        SetUp,
+        ChoosePower,
+        TakeBoards,
+        TakeFirstHands,
+        DealPile,
+        ChooseHand,
+        DealAssets,
+        ReturnAsset,
+        ShowAssets,
+        FirstOrder,
+        OrderByChance,
+        rounds.Round,
+        rounds.ActionPhase,
+        rounds.Turns,
+        rounds.OneMoreCard,
+        preparation.PreparationPhase,
+        preparation.DrawHand,
+        preparation.RevealCountries,
+        preparation.DetermineOrder,
+        preparation.TakePlace,
+        preparation.ProducePrimary,
+        preparation.ChooseFocuses,
+        preparation.ChooseFocus,
+        preparation.RaiseInFocus,
+        read.Read,
+        own.Remember,
+        effects.ChooseOption,
+        effects.Offer,
+        effects.ChooseRegion,
+        effects.ChooseResource,
+        effects.BuyDiplomacy,
+        effects.DrawByValue,
+        effects.Partnership,
+        effects.JoinPartnership,
+        diplomacy.ImproveRelations,
+        diplomacy.TakeCountry,
+        diplomacy.FillRegion,
+        diplomacy.AfterImproving,
+        diplomacy.OpeningUsed,
+        payment.PayDiplomacy,
+        payment.PayPartlyWithMoney,
+        engage.Engage,
+        engage.PlaceToken,
+        trade.Exports,
+        trade.Imports,
+        trade.Purchase,
+        trade.DoubleSymbols,
+        trade.ChooseMarkets,
+        trade.InfluenceForExports,
+        economy.Invest,
+        economy.Produce,
+        economy.RaiseProduction,
+        economy.ReadyCountries,
+        economy.GetGrowth,
+        economy.IncreaseProsperity,
+        military.Move,
+        military.BuildBase,
+        military.SendArmies,
+        military.ShowOfForce,
+        military.HireArmies,
+        influence.AddInfluence,
+        influence.ChooseWhere,
+        influence.Placing,
+        influence.AfterInfluence,
+        influence.ConvertInfluence,
+        influence.ResetInfluence,
+        influence.ChooseReset,
+        hands.DrawCards,
+        hands.PlayCard,
+        hands.GainForPass,
+        hands.PlaceFaceDown,
+        hands.DiscardCards,
+        hands.TrashCard,
+        hands.PlayFromMarket,
+        hands.FillMarket,
+        research.ResearchStep,
+        research.RevealHand,
+        research.Research,
+        research.Sweep,
+        auto_influence.AutoInfluence,
+        auto_influence.LayOutAuto,
+        aftermath.Aftermath,
+        aftermath.ReturnOnInvestments,
+        aftermath.GiveUpTokens,
+        aftermath.DefendWithTokens,
+        aftermath.ResolveThreat,
+        scoring.Scoring,
+    )
+
+    def folder(self) -> str:
+        """Where the sentences are."""
+        return PACKAGE
+
+    def check(self, seats: int, settings: dict[str, Any]) -> None:
+        """E23: the first edition has no Executive Orders."""
+        if settings["orders"] and not rules_for(settings).orders_offered:
+            raise Invalid("orders", "edition 0.5 has no Executive Orders; allowed with 0.8 and 1.0")
+
+    def blank(self, seats: int, settings: dict[str, Any]) -> World:
+        """A table with the rules of the match."""
+        return blank(rules_for(settings))
+
+    def lay_out(self, w: World) -> None:
+        """The board."""
+        lay_out(w)
+
+    def view(self, w: World, seat: int | None) -> dict[str, Any]:
+        """What lies on the table for one seat."""
+        return view(w, seat)
+
+    def sample(self, w: World, seat: int, rng: Rng) -> World:
+        """Hidden cards dealt anew."""
+        return sample(w, seat, rng)
+
+    def standings(self, w: World) -> list[dict[str, Any]]:
+        """WO-1.0 "Game End": most VP; ties: first places, then all Influence, then shared."""
+        keys = {s: final_key(w, w.power_of[s]) if w.power_of[s] >= 0 else (0, 0, 0) for s in range(w.seats)}
+        places = []
+        for seat in sorted(range(w.seats), key=lambda s: keys[s], reverse=True):
+            power = w.power_of[seat]
+            rivals = [k for s, k in keys.items() if s != seat and k[0] == keys[seat][0]]
+            tie = "" if not rivals else "first-places" if all(k[1] != keys[seat][1] for k in rivals) else "influence"
+            points = w.points[power * N_SOURCES : (power + 1) * N_SOURCES] if power >= 0 else [0] * N_SOURCES
+            places.append(
+                {
+                    "seat": seat,
+                    "place": 1 + sum(1 for k in keys.values() if k > keys[seat]),
+                    "points": keys[seat][0],
+                    "sources": dict(zip(SOURCES, points, strict=True)),
+                    "tie_break": "shared" if keys[seat] in rivals else tie,
+                }
+            )
+        return places
+
+    def why_not(self, w: World, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
+        """The reason of the action or the phase that it belongs to."""
+        return why_not(w, seat, code)
+
+    def about(self, w: World, step: Step[World], code: int) -> dict[str, Any]:
+        """What a client may show beside an option."""
+        return about(w, step, code)
+
+    def audit(self, w: World) -> list[str]:
+        """Everything is in its place."""
+        return audit(w)
+
+    def playable(self, seats: int, settings: dict[str, Any]) -> dict[str, int]:
+        """Every card and Country; starting Countries are allies from the beginning and never chosen."""
+        found = super().playable(seats, settings)
+        absent = {name for name in found if name.startswith("start_")}
+        if seats == self.most:
+            absent.update(AUTO_NAMES)
+        if not settings["orders"]:
+            absent.add("order")
+        return {name: code for name, code in found.items() if name not in absent}
+
+    def records(self) -> dict[str, dict[str, Any]]:
+        """The content."""
+        return {file: dict(records) for file, records in CONTENT.items()}
+
+    def text_of(self, name: str, language: str) -> str:
+        """A card in words."""
+        return card_text(self.catalogue, name, language) if name in CARD_NAMES else ""
+
+    def differences(self, one: str, other: str) -> list[dict[str, Any]]:
+        """The rows of the editions table that differ."""
+        return differences(one, other)
+
+
+GAME = WorldOrder()

@@ -1,0 +1,144 @@
+"""What differs between the editions of World Order: one frozen row each, one field for each row of the table E01-E31.
+
+A rule asks for a field; no rule knows the name of an edition. Figures printed on cards and boards that differ are
+in the content (`by_edition`): E09, E19, E21, E26, E27 and E29.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final
+
+from orbis.games.world_order.library import CONTENT
+from orbis.games.world_order.names import EDITIONS
+from orbis.kernel.content import in_edition
+
+# How the players come to their places on the turn order track at setup (E03).
+BY_CHANCE: Final = 0
+FEWEST_FIRST: Final = 1
+BY_CHOICE: Final = 2
+MOST_FIRST: Final = 3
+
+NO_LIMIT: Final = 99
+
+
+@dataclass(frozen=True)
+class Rules:
+    """One edition."""
+
+    edition: str
+    growth_removed_two: int = 4  # E01: one copy of each Growth card up to this level leaves, with two players
+    growth_removed_three: int = 1  # E01: and with three
+    all_commerce: bool = True  # E02: every Commerce card is laid out, whatever the number of players
+    setup_order: int = MOST_FIRST  # E03
+    setup_order_first_game: int = MOST_FIRST  # E03
+    focus_raise_gives: int = 1  # E04: units gained at once when a primary production is raised in the Focus step
+    auto_influence_in_aftermath: bool = False  # E06, E15: otherwise it is the last step of the Action phase
+    research_in_last_round: bool = False  # E07
+    refresh_price: int = 2  # E08: research to refresh the Market
+    refresh_cards: int = 3  # E08: cards discarded then
+    partial_purchase: bool = True  # E11: fewer than a Commerce card offers may be bought
+    excess_diplomacy_pays: bool = False  # E12: Diplomacy beyond the track becomes money
+    growth_waits: bool = True  # E13: an ability works from the round equal to the card's level
+    bases_in_a_country: int = 1  # E14
+    trade_flags: bool = True  # E16: flags on Auto-Influence cards sell a Commerce card
+    focus_defence_beside_armies: bool = True  # E17: Military Focus also defends where one has Armies
+    token_defence: int = 2  # E18: for each ally of the Region when an Engage token is given up
+    secured_needs_army: bool = True  # E20
+    unused_asset_vp: int = 2  # E22
+    orders_offered: bool = True  # E23
+    tie_by_bonuses: bool = True  # E24: first places taken in the last scoring; otherwise Regions led on the board
+    draw_up_to: bool = True  # E30: draw until the hand is full; otherwise draw so many
+
+    orders: bool = False  # the module Executive Orders
+    first_game: bool = False  # the fixed hand
+
+
+REFERENCE: Final = {  # field -> row of the editions table
+    "growth_removed_two": "E01",
+    "growth_removed_three": "E01",
+    "all_commerce": "E02",
+    "setup_order": "E03",
+    "setup_order_first_game": "E03",
+    "focus_raise_gives": "E04",
+    "auto_influence_in_aftermath": "E06, E15",
+    "research_in_last_round": "E07",
+    "refresh_price": "E08",
+    "refresh_cards": "E08",
+    "partial_purchase": "E11",
+    "excess_diplomacy_pays": "E12",
+    "growth_waits": "E13",
+    "bases_in_a_country": "E14",
+    "trade_flags": "E16",
+    "focus_defence_beside_armies": "E17",
+    "token_defence": "E18",
+    "secured_needs_army": "E20",
+    "unused_asset_vp": "E22",
+    "orders_offered": "E23",
+    "tie_by_bonuses": "E24",
+    "draw_up_to": "E30",
+}
+PRINTED: Final = {  # record.field of the content -> row of the editions table
+    "diplomatic.engage_discount": "E09",
+    "usa.lead_penalty": "E19",
+    "china.investment_regions_vp": "E21",
+    "tactical_flexibility.vp": "E26",
+    "military_reinforcements.effect": "E26",
+    "explore_alternatives.cost": "E26",
+    "start_eu_member_states.absent": "E27",
+    "eu.army_tokens": "E28",
+    "russia.army_tokens": "E28",
+    "knowledge_transfer.effect": "E29",
+}
+
+V10: Final = Rules(edition="1.0")
+V08: Final = replace(
+    V10,
+    edition="0.8",
+    setup_order=BY_CHOICE,
+    setup_order_first_game=FEWEST_FIRST,
+    token_defence=1,
+    draw_up_to=False,
+)
+V05: Final = replace(
+    V08,
+    edition="0.5",
+    growth_removed_two=0,
+    growth_removed_three=0,
+    all_commerce=False,
+    setup_order_first_game=BY_CHANCE,
+    auto_influence_in_aftermath=True,
+    research_in_last_round=True,
+    refresh_price=1,
+    refresh_cards=1,
+    excess_diplomacy_pays=True,
+    growth_waits=False,
+    bases_in_a_country=NO_LIMIT,
+    trade_flags=False,
+    focus_defence_beside_armies=False,
+    secured_needs_army=False,
+    unused_asset_vp=0,
+    orders_offered=False,
+    tie_by_bonuses=False,
+)
+ROWS: Final = dict(zip(EDITIONS, (V05, V08, V10), strict=True))
+
+
+def rules_for(settings: dict[str, Any]) -> Rules:
+    """The row of a match."""
+    return replace(ROWS[settings["edition"]], orders=settings["orders"], first_game=settings["first_game"])
+
+
+def differences(one: str, other: str) -> list[dict[str, Any]]:
+    """The rules and the printed figures in which two editions differ, in the order of the editions table."""
+    a, b = asdict(ROWS[one]), asdict(ROWS[other])
+    found = [{"rule": REFERENCE[f], "field": f, "one": a[f], "other": b[f]} for f in REFERENCE if a[f] != b[f]]
+    for records in CONTENT.values():
+        a, b = in_edition(records, one), in_edition(records, other)
+        for name in [n for n, record in records.items() if "by_edition" in record]:
+            for field in sorted({*a[name], *b[name]}):
+                values = a[name].get(field, False), b[name].get(field, False)
+                if values[0] != values[1]:
+                    row = {"rule": PRINTED[f"{name}.{field}"], "field": f"{name}.{field}"}
+                    found.append({**row, "one": values[0], "other": values[1]})
+    return sorted(found, key=lambda row: row["rule"])

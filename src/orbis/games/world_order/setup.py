@@ -1,0 +1,385 @@
+"""The setup: board, powers, starting hands, Strategic Assets, turn order."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.games.world_order.answers import DEAL_ASSET, DRAW, FIRST, KEEP_HAND, POWER, RETURN_ASSET
+from orbis.games.world_order.cards import (
+    ASSET_VP_OF,
+    ASSETS_OF,
+    CARDS_IN,
+    FIRST_ASSET,
+    FIRST_HAND,
+    GROWTH_COPIES_OF,
+    LEVEL_OF,
+    MARKET_COPIES_OF,
+    N_ABILITIES,
+    N_ASSETS,
+    N_GROWTH,
+    START_COPIES,
+)
+from orbis.games.world_order.figures import (
+    AUTO_NAMES,
+    COMMERCE_NAMES,
+    COMMERCE_OF,
+    MAP_COUNTRIES,
+    N_COUNTRIES,
+    PREFILLED,
+    START_ARMIES,
+    START_COUNTRIES_IN,
+    START_MONEY,
+    START_PRODUCTION,
+    TEMPORARY_FILLED,
+)
+from orbis.games.world_order.names import (
+    ARMIES,
+    CHINA,
+    DOMESTIC_FOCUS,
+    EU,
+    N_POWERS,
+    N_REGIONS,
+    N_RESOURCES,
+    POWERS,
+    RUSSIA,
+    USA,
+)
+from orbis.games.world_order.rules import BY_CHANCE, BY_CHOICE, FEWEST_FIRST, Rules
+from orbis.games.world_order.steps.auto_influence import LayOutAuto
+from orbis.games.world_order.steps.diplomacy import FillRegion
+from orbis.games.world_order.steps.effects import VERBS
+from orbis.games.world_order.steps.hands import FillMarket
+from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.steps.preparation import HAND_SIZE, DetermineOrder, behind
+from orbis.games.world_order.steps.rounds import Round
+from orbis.games.world_order.world import DEALT, FROM_ASSETS, IN_BOX, KEPT, N_SOURCES, RETURNED, SETUP, World
+from orbis.kernel.agenda import CHANCE, NOBODY, Step, only
+
+ASSETS_DEALT: Final = 3
+WEST: Final = (USA, EU)  # with two players one is of the West and one of the East
+EAST: Final = (RUSSIA, CHINA)
+
+
+def blank(rules: Rules) -> World:
+    """A table with what follows from the settings."""
+    w = World()
+    w.rules = rules
+    w.cards = CARDS_IN[rules.edition]
+    w.verbs = VERBS
+    return w
+
+
+def lay_out(w: World) -> None:
+    """WO-1.0 "Game Setup", 1 to 7: the board as it is before anybody has chosen a power."""
+    w.round, w.phase, w.turn, w.found = 0, SETUP, 0, NOBODY
+    w.power_of, w.seat_of = [NOBODY] * w.seats, [NOBODY] * N_POWERS
+    w.order = list(range(w.seats))
+    w.points = [0] * (N_POWERS * N_SOURCES)
+    w.money, w.prosperity = [0] * N_POWERS, [0] * N_POWERS
+    w.resources, w.production = [0] * (N_POWERS * N_RESOURCES), [0] * (N_POWERS * N_RESOURCES)
+    w.focus = [DOMESTIC_FOCUS] * N_POWERS
+    w.permanent = [list(owners) for owners in PREFILLED]
+    w.temporary = [list(owners) for owners in TEMPORARY_FILLED]
+    w.armies, w.engaged, w.defence = (
+        [0] * (N_REGIONS * N_POWERS),
+        [0] * (N_REGIONS * N_POWERS),
+        [0] * (N_REGIONS * N_POWERS),
+    )
+    w.ally_of = [NOBODY] * N_COUNTRIES
+    w.exhausted, w.merged = [False] * N_COUNTRIES, [False] * N_COUNTRIES
+    w.invested, w.bases = [0] * N_COUNTRIES, [0] * N_COUNTRIES
+    w.left, w.right = [[] for _ in range(N_REGIONS)], [[] for _ in range(N_REGIONS)]
+    w.left_unseen = [list(countries) for countries in MAP_COUNTRIES]
+    w.market, w.market_deck, w.market_discard = [], list(MARKET_COPIES_OF), [0] * N_ABILITIES
+    cells = N_POWERS * N_ABILITIES
+    w.hand, w.known, w.deck, w.discard, w.played, w.face_down = ([0] * cells for _ in range(6))
+    w.deck_top = [[] for _ in range(N_POWERS)]
+    w.trashed = [0] * N_ABILITIES
+    w.asset = [IN_BOX] * N_ASSETS
+    w.order_unused = [False] * N_POWERS
+    w.growth, w.used = [False] * (N_POWERS * N_GROWTH), [False] * (N_POWERS * N_GROWTH)
+    w.growth_left = growth_piles(w)
+    w.level, w.bonuses = [0] * N_POWERS, [0] * N_POWERS
+    w.commerce_up = [False] * len(COMMERCE_NAMES)
+    w.auto, w.auto_deck = [], [True] * len(AUTO_NAMES)
+    w.agenda.append(SetUp())
+
+
+def growth_piles(w: World) -> list[int]:
+    """E01: with fewer than four players one copy of the lower Growth cards leaves."""
+    removed = {2: w.rules.growth_removed_two, 3: w.rules.growth_removed_three}.get(w.seats, 0)
+    return [copies - int(level <= removed) for copies, level in zip(GROWTH_COPIES_OF, LEVEL_OF, strict=True)]
+
+
+class SetUp(Step[World]):
+    """WO-1.0 "Game Setup": the pages, in order."""
+
+    rule = 'WO-1.0 "Game Setup"'
+
+    def run(self, w: World) -> bool:
+        """Board, powers, hands, assets, order."""
+        seats = range(w.seats)
+        steps: list[Step[World]] = [FillRegion(r) for r in range(N_REGIONS)]
+        steps += [FillMarket(), *[ChoosePower(s) for s in seats], TakeBoards()]
+        if w.rules.first_game:
+            steps.append(TakeFirstHands())
+        else:
+            steps += [*[DealPile(s, HAND_SIZE) for s in seats], *[ChooseHand(s) for s in seats]]
+        steps += [*[DealAssets(s, ASSETS_DEALT) for s in seats], *[ReturnAsset(s) for s in seats], ShowAssets()]
+        steps.append(FirstOrder())
+        if w.seats < N_POWERS:
+            steps.append(LayOutAuto())
+        self.then(w, *steps, Round())
+        return True
+
+
+class ChoosePower(OwnDecision):
+    """WO-1.0 "Game Setup", 8: with two players one takes USA or EU, the other Russia or China."""
+
+    rule = 'WO-1.0 "Game Setup"'
+    asks = "ask-power"
+
+    def why_not_power(self, w: World, power: int) -> str:
+        """Taken, or the wrong half of the world."""
+        if w.seat_of[power] != NOBODY:
+            return "why-power-taken"
+        if w.seats == 2:
+            half = WEST if power in WEST else EAST
+            if any(w.seat_of[p] != NOBODY for p in half):
+                return "why-two-players"
+        return ""
+
+    def options(self, w: World) -> list[int]:
+        """Those left."""
+        return [POWER + p for p in range(N_POWERS) if not self.why_not_power(w, p)]
+
+    def why_not(self, w: World, option: int) -> str:
+        """For a power."""
+        return self.why_not_power(w, option - POWER) if POWER <= option < POWER + N_POWERS else "not-an-answer"
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The power."""
+        return {"power": POWERS[option - POWER]} if POWER <= option < POWER + N_POWERS else {}
+
+    def near(self, w: World) -> list[int]:
+        """The others."""
+        return [POWER + p for p in range(N_POWERS) if self.why_not_power(w, p)]
+
+    def choose(self, w: World, option: int) -> None:
+        """Sit down behind its board."""
+        w.power_of[self.seat] = option - POWER
+        w.seat_of[option - POWER] = self.seat
+
+
+class TakeBoards(Step[World]):
+    """WO-1.0 "Game Setup", 9 to 15: everybody's board, money, resources, allies, Commerce cards and deck."""
+
+    rule = 'WO-1.0 "Game Setup"'
+
+    def run(self, w: World) -> bool:
+        """For each power that is played."""
+        for power in w.power_of:
+            w.money[power] = START_MONEY[power]
+            for resource in range(N_RESOURCES):
+                cell = power * N_RESOURCES + resource
+                w.production[cell] = START_PRODUCTION[power][resource]
+                w.resources[cell] = START_ARMIES[power] if resource == ARMIES else START_PRODUCTION[power][resource]
+            for country in START_COUNTRIES_IN[w.rules.edition][power]:
+                w.ally_of[country] = power
+            for card in COMMERCE_OF[power]:
+                w.commerce_up[card] = w.is_laid_out(card)
+            for card in range(N_ABILITIES):
+                w.deck[power * N_ABILITIES + card] = START_COPIES[power][card]
+            w.order_unused[power] = w.rules.orders
+        return True
+
+
+class TakeFirstHands(Step[World]):
+    """WO-1.0 "Starting Hand": the fixed hand for a first game; the rest is the deck."""
+
+    rule = 'WO-1.0 "Game Setup"'
+
+    def run(self, w: World) -> bool:
+        """The marked cards."""
+        for power in w.power_of:
+            for card in range(N_ABILITIES):
+                cell = power * N_ABILITIES + card
+                w.hand[cell] = FIRST_HAND[power][card]
+                w.deck[cell] -= FIRST_HAND[power][card]
+        return True
+
+
+class DealPile(Step[World]):
+    """WO-1.0 "Game Setup", 16: two piles of six at random; the first is dealt, the second is what remains."""
+
+    __slots__ = ("left", "owner")
+
+    rule = 'WO-1.0 "Game Setup"'
+
+    def __init__(self, owner: int, left: int) -> None:
+        self.seat = CHANCE
+        self.owner = owner
+        self.left = left
+
+    def run(self, w: World) -> bool:
+        """Six cards."""
+        return not self.left
+
+    def options(self, w: World) -> list[int]:
+        """Any card of the starting deck."""
+        return [DRAW + c for c in w.cards_in(w.deck, w.power_of[self.owner])]
+
+    def weights(self, w: World) -> list[int]:
+        """Each copy is equally likely."""
+        first = w.power_of[self.owner] * N_ABILITIES
+        return [n for n in w.deck[first : first + N_ABILITIES] if n]
+
+    def choose(self, w: World, option: int) -> None:
+        """To the first pile."""
+        cell = w.power_of[self.owner] * N_ABILITIES + option - DRAW
+        w.deck[cell] -= 1
+        w.hand[cell] += 1
+        w.agenda.append(DealPile(self.owner, self.left - 1))
+
+    def witnesses(self, w: World) -> int:
+        """Only the owner looks at the piles."""
+        return only(self.owner)
+
+
+class ChooseHand(OwnDecision):
+    """WO-1.0 "Game Setup", 16: look at both piles and choose one as the starting hand; the other is the deck."""
+
+    rule = 'WO-1.0 "Game Setup"'
+    asks = "ask-hand"
+    together = True
+
+    def options(self, w: World) -> list[int]:
+        """The first or the second."""
+        return [KEEP_HAND, KEEP_HAND + 1]
+
+    def choose(self, w: World, option: int) -> None:
+        """Swap the piles, or not."""
+        if option == KEEP_HAND + 1:
+            first = w.power_of[self.seat] * N_ABILITIES
+            own = slice(first, first + N_ABILITIES)
+            w.hand[own], w.deck[own] = w.deck[own], w.hand[own]
+
+    def witnesses(self, w: World) -> int:
+        """Only the owner."""
+        return only(self.seat)
+
+
+class DealAssets(Step[World]):
+    """WO-1.0 "Game Setup", 17: three of one's five Strategic Assets at random."""
+
+    __slots__ = ("left", "owner")
+
+    rule = 'WO-1.0 "Game Setup"'
+
+    def __init__(self, owner: int, left: int) -> None:
+        self.seat = CHANCE
+        self.owner = owner
+        self.left = left
+
+    def run(self, w: World) -> bool:
+        """Three."""
+        return not self.left
+
+    def options(self, w: World) -> list[int]:
+        """Those not dealt yet."""
+        return [DEAL_ASSET + a for a in ASSETS_OF[w.power_of[self.owner]] if w.asset[a] == IN_BOX]
+
+    def choose(self, w: World, option: int) -> None:
+        """To its owner."""
+        w.asset[option - DEAL_ASSET] = DEALT
+        w.agenda.append(DealAssets(self.owner, self.left - 1))
+
+    def witnesses(self, w: World) -> int:
+        """Only the owner."""
+        return only(self.owner)
+
+
+class ReturnAsset(OwnDecision):
+    """WO-1.0 "Game Setup", 17: keep two of the three, everybody at the same time."""
+
+    rule = 'WO-1.0 "Game Setup"'
+    asks = "ask-return"
+    together = True
+
+    def options(self, w: World) -> list[int]:
+        """The one to give back."""
+        return [RETURN_ASSET + a for a in ASSETS_OF[w.power_of[self.seat]] if w.asset[a] == DEALT]
+
+    def why_not(self, w: World, option: int) -> str:
+        """Not dealt to you."""
+        return "why-not-your-asset" if RETURN_ASSET <= option < RETURN_ASSET + N_ASSETS else super().why_not(w, option)
+
+    def choose(self, w: World, option: int) -> None:
+        """Put aside until all have chosen."""
+        w.asset[option - RETURN_ASSET] = RETURNED
+
+    def witnesses(self, w: World) -> int:
+        """Only the owner."""
+        return only(self.seat)
+
+
+class ShowAssets(Step[World]):
+    """WO-1.0 "Game Setup", 17: the kept ones lie face up, and their VP are the starting score."""
+
+    rule = 'WO-1.0 "Game Setup"'
+
+    def run(self, w: World) -> bool:
+        """All at once."""
+        w.shown += 1
+        for power in w.power_of:
+            for asset in ASSETS_OF[power]:
+                if w.asset[asset] == DEALT:
+                    w.asset[asset] = KEPT
+                    w.tell("told-asset", power, FIRST_ASSET + asset)
+                    w.add_vp(power, FROM_ASSETS, ASSET_VP_OF[asset])
+                elif w.asset[asset] == RETURNED:
+                    w.asset[asset] = IN_BOX
+        return True
+
+
+class FirstOrder(Step[World]):
+    """WO-1.0 "Game Setup", 19 (E03): by score, by choice or by chance."""
+
+    rule = 'WO-1.0 "Game Setup"'
+
+    def run(self, w: World) -> bool:
+        """As the edition says."""
+        way = w.rules.setup_order_first_game if w.rules.first_game else w.rules.setup_order
+        seats = list(range(w.seats))
+        if way == BY_CHOICE:
+            w.agenda.append(DetermineOrder())
+        elif way == BY_CHANCE:
+            w.order = [NOBODY] * w.seats
+            w.agenda.append(OrderByChance())
+        elif way == FEWEST_FIRST:
+            w.order = behind(w, seats)
+        else:
+            w.order = sorted(seats, key=lambda s: (-w.score(w.power_of[s]), START_MONEY[w.power_of[s]], s))
+        return True
+
+
+class OrderByChance(Step[World]):
+    """E03, edition 0.5, first game: the places are drawn."""
+
+    rule = 'WO-0.5 "Game Setup"'
+
+    def __init__(self) -> None:
+        self.seat = CHANCE
+
+    def run(self, w: World) -> bool:
+        """Until everybody stands."""
+        return NOBODY not in w.order
+
+    def options(self, w: World) -> list[int]:
+        """A power that has no place yet."""
+        return [FIRST + w.power_of[s] for s in range(w.seats) if s not in w.order]
+
+    def choose(self, w: World, option: int) -> None:
+        """The next free place."""
+        w.order[w.order.index(NOBODY)] = w.seat_of[option - FIRST]
+        w.agenda.append(OrderByChance())

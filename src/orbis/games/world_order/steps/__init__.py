@@ -1,0 +1,1 @@
+"""The rules of World Order, chapter by chapter."""

@@ -1,0 +1,79 @@
+"""Auto-Influence: what the powers nobody plays do, by cards."""
+
+from __future__ import annotations
+
+from orbis.games.world_order.answers import AUTO
+from orbis.games.world_order.figures import AUTO_ARMY, AUTO_FLAG, AUTO_NAMES, AUTO_REGION, COMMERCE_OF
+from orbis.games.world_order.names import MONEY, N_POWERS
+from orbis.games.world_order.steps.influence import put_permanent, put_temporary
+from orbis.games.world_order.steps.military import place_from_supply
+from orbis.games.world_order.world import AUTO_INFLUENCE, ROUNDS, World
+from orbis.kernel.agenda import CHANCE, NOBODY, Step
+
+CARDS_LAID_OUT = 2
+FLAG_MONEY = 10
+
+
+class AutoInfluence(Step[World]):
+    """WO-1.0 "Add Auto-Influence": the two cards are carried out one after the other, then two new ones are drawn."""
+
+    rule = 'WO-1.0 "Add Auto-Influence"'
+
+    def run(self, w: World) -> bool:
+        """Skipped with four players."""
+        if w.seats == N_POWERS:
+            return True
+        w.phase = AUTO_INFLUENCE
+        for card in w.auto:
+            for power in range(N_POWERS):
+                if w.seat_of[power] == NOBODY:
+                    self.add(w, card, power)
+        w.auto = []
+        if w.round < ROUNDS:
+            w.agenda.append(LayOutAuto())
+        return True
+
+    def add(self, w: World, card: int, power: int) -> None:
+        """A cube, a permanent one if there is a slot; perhaps an Army; perhaps somebody sells (E16)."""
+        region = AUTO_REGION[card][power]
+        if w.is_full(region):
+            put_temporary(w, power, region)
+        else:
+            put_permanent(w, power, region)
+        if AUTO_ARMY[card] >> power & 1:
+            place_from_supply(w, power, region, 1)
+        flag = AUTO_FLAG[card][power]
+        if w.rules.trade_flags and flag != NOBODY and w.seat_of[flag] != NOBODY:
+            self.sell(w, flag)
+
+    def sell(self, w: World, power: int) -> None:
+        """One face-up Commerce card turns face down for 10 money; with none, nothing happens."""
+        for card in COMMERCE_OF[power]:
+            if w.commerce_up[card]:
+                w.commerce_up[card] = False
+                w.tell("told-commerce-down", power)
+                w.gain(power, MONEY, FLAG_MONEY)
+                return
+
+
+class LayOutAuto(Step[World]):
+    """WO-1.0 "Add Auto-Influence": two cards show what comes next round."""
+
+    rule = 'WO-1.0 "Add Auto-Influence"'
+
+    def __init__(self) -> None:
+        self.seat = CHANCE
+
+    def run(self, w: World) -> bool:
+        """Two."""
+        return len(w.auto) == CARDS_LAID_OUT or not any(w.auto_deck)
+
+    def options(self, w: World) -> list[int]:
+        """Any card of the deck."""
+        return [AUTO + c for c in range(len(AUTO_NAMES)) if w.auto_deck[c]]
+
+    def choose(self, w: World, option: int) -> None:
+        """Lay it out."""
+        w.auto_deck[option - AUTO] = False
+        w.auto.append(option - AUTO)
+        w.agenda.append(LayOutAuto())

@@ -1,0 +1,274 @@
+"""Improve Relations: new allies."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.games.world_order.answers import DECLINE, IMPROVE, REVEAL
+from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES, N_GROWTH, Line
+from orbis.games.world_order.figures import (
+    COUNTRY_NAMES,
+    FORBIDDEN_TO,
+    N_COUNTRIES,
+    REGION_OF,
+    START_CARD_OF,
+    VALUE_OF,
+)
+from orbis.games.world_order.names import (
+    ALL_REGIONS,
+    DIPLOMACY,
+    N_REGIONS,
+    N_RESOURCES,
+)
+from orbis.games.world_order.steps.influence import AddInfluence
+from orbis.games.world_order.steps.own import OwnDecision, Remember
+from orbis.games.world_order.steps.payment import PayDiplomacy
+from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.world import World
+from orbis.kernel.agenda import CHANCE, NOBODY, Step
+
+DIPLOMATIC_OPENING: Final = GROWTH_NAMES.index("diplomatic_opening")
+
+
+class ImproveRelations(OwnDecision):
+    """WO-1.0 "Improve Relations": pay the value of an available Country and place it in front of you."""
+
+    __slots__ = ("discount", "extra", "money_rate", "opening", "optional", "regions", "search")
+
+    rule = 'WO-1.0 "Improve Relations"'
+    asks = "ask-improve"
+
+    def __init__(
+        self,
+        seat: int,
+        regions: int = ALL_REGIONS,
+        discount: int = 0,
+        extra: int = 0,
+        money_rate: int = 0,
+        search: bool = False,
+        optional: bool = False,
+        opening: bool = True,
+    ) -> None:
+        self.seat = seat
+        self.regions = regions  # as bits
+        self.discount = discount
+        self.extra = extra  # Diplomacy from the player board on top, never by exhausting (WO-FAQ5)
+        self.money_rate = money_rate  # money for each Diplomacy due, if one likes; 0: not possible
+        self.search = search  # any card of both decks
+        self.optional = optional
+        self.opening = opening  # Diplomatic Opening may follow
+
+    def cost(self, country: int) -> int:
+        """Diplomacy due before allies are exhausted."""
+        return max(0, VALUE_OF[country] - self.discount)
+
+    def means(self, w: World, region: int) -> int:
+        """Diplomacy one could raise for a Country of a Region."""
+        power = w.power_of[self.seat]
+        own = w.resources[power * N_RESOURCES + DIPLOMACY] - self.extra
+        if own < 0:
+            return -1
+        money = w.money[power] // self.money_rate if self.money_rate else 0
+        return own + money + w.ready_value(power, region)
+
+    def targets(self, w: World) -> list[int]:
+        """The cards one may choose from."""
+        found: list[int] = []
+        for r in range(N_REGIONS):
+            if self.regions >> r & 1:
+                found += w.left[r] + w.left_unseen[r] + w.right[r] if self.search else w.available(r)
+        return found
+
+    def why_not_country(self, w: World, country: int) -> str:
+        """The reason against a Country."""
+        region = REGION_OF[country]
+        if not self.regions >> region & 1:
+            return "why-other-region"
+        if w.ally_of[country] == w.power_of[self.seat]:
+            return "why-already-ally"
+        if w.ally_of[country] != NOBODY:
+            return "why-ally-of-another"
+        if FORBIDDEN_TO[country] >> w.power_of[self.seat] & 1:
+            return "why-crossed-out"
+        if country not in self.targets(w):
+            return "why-not-available"
+        return "" if self.means(w, region) >= self.cost(country) else "why-diplomacy"
+
+    def why_not(self, w: World, option: int) -> str:
+        """For a Country."""
+        if IMPROVE <= option < IMPROVE + N_COUNTRIES:
+            return self.why_not_country(w, option - IMPROVE)
+        return super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """What is due and what there is."""
+        if not IMPROVE <= option < IMPROVE + N_COUNTRIES:
+            return {}
+        country = option - IMPROVE
+        return {
+            "country": COUNTRY_NAMES[country],
+            "due": self.cost(country) + self.extra,
+            "means": max(0, self.means(w, REGION_OF[country])) + self.extra,
+        }
+
+    def legal_targets(self, w: World) -> list[int]:
+        """The Countries one can ally with, in the order of the table."""
+        crossed = 1 << w.power_of[self.seat]
+        means = [self.means(w, r) for r in range(N_REGIONS)]
+        found = [c for c in self.targets(w) if not FORBIDDEN_TO[c] & crossed and means[REGION_OF[c]] >= self.cost(c)]
+        return sorted(found)
+
+    def run(self, w: World) -> bool:
+        """With no Country to ally with, nothing happens."""
+        if self.legal_targets(w):
+            return False
+        w.tell("told-nothing", w.power_of[self.seat])
+        return True
+
+    def options(self, w: World) -> list[int]:
+        """The Countries."""
+        found = [IMPROVE + c for c in self.legal_targets(w)]
+        if self.optional:
+            found.append(DECLINE)
+        return found
+
+    def near(self, w: World) -> list[int]:
+        """The other Countries in sight."""
+        return [IMPROVE + c for r in range(N_REGIONS) for c in w.available(r) if self.why_not_country(w, c)]
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """What it costs."""
+        if not IMPROVE <= option < IMPROVE + N_COUNTRIES:
+            return {}
+        country = option - IMPROVE
+        return {"cost": {"diplomacy": self.cost(country) + self.extra}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Pay, then take the card."""
+        if option == DECLINE:
+            return
+        country = option - IMPROVE
+        pay = PayDiplomacy(self.seat, REGION_OF[country], self.cost(country), self.extra, self.money_rate, NOBODY)
+        self.then(
+            w, pay, TakeCountry(self.seat, country, self.search), AfterImproving(self.seat, country, self.opening)
+        )
+
+
+class TakeCountry(Step[World]):
+    """WO-1.0 "Improve Relations": the card is now an allied Country, face up; a starting card of it goes beneath."""
+
+    __slots__ = ("country", "search")
+
+    rule = 'WO-1.0 "Improve Relations"'
+
+    def __init__(self, seat: int, country: int, search: bool) -> None:
+        self.seat = seat
+        self.country = country
+        self.search = search
+
+    def run(self, w: World) -> bool:
+        """Take it, and fill the board again."""
+        power = w.power_of[self.seat]
+        country, region = self.country, REGION_OF[self.country]
+        for pile in (w.left[region], w.right[region], w.left_unseen[region]):
+            if country in pile:
+                pile.remove(country)
+        if self.search:  # the rest is shuffled and two are laid out anew
+            w.left_unseen[region] = sorted(w.left[region] + w.right[region] + w.left_unseen[region])
+            w.left[region], w.right[region] = [], []
+        w.ally_of[country] = power
+        w.exhausted[country] = False
+        w.tell("told-ally", power, country)
+        w.agenda.append(FillRegion(region))
+        start = START_CARD_OF[country]
+        if start != NOBODY and w.ally_of[start] == power:
+            w.ally_of[start] = NOBODY
+            w.merged[country] = True
+            w.invested[country], w.invested[start] = w.invested[start], 0
+            w.bases[country], w.bases[start] = w.bases[start], 0
+            if not w.exhausted[start]:
+                w.agenda.append(AddInfluence(self.seat, region))
+        return True
+
+
+class FillRegion(Step[World]):
+    """WO-1.0 "Improve Relations": two Country cards stay in sight while there are two."""
+
+    __slots__ = ("region",)
+
+    rule = 'WO-1.0 "Improve Relations"'
+
+    def __init__(self, region: int) -> None:
+        self.seat = CHANCE
+        self.region = region
+
+    def run(self, w: World) -> bool:
+        """An empty place takes the top card of the other deck; a deck whose next card is unknown is drawn from."""
+        left, unseen, right = w.left[self.region], w.left_unseen[self.region], w.right[self.region]
+        if not right and left:
+            right.append(left.pop())
+        if not left and not unseen and len(right) > 1:
+            left.append(right.pop())
+        return bool(left) or not unseen
+
+    def options(self, w: World) -> list[int]:
+        """Any card that has not been seen."""
+        return [REVEAL + c for c in w.left_unseen[self.region]]
+
+    def choose(self, w: World, option: int) -> None:
+        """It lies on top of the left deck."""
+        country = option - REVEAL
+        w.left_unseen[self.region].remove(country)
+        w.left[self.region].append(country)
+        w.agenda.append(FillRegion(self.region))
+
+
+class AfterImproving(Step[World]):
+    """Diplomatic Opening: once a round, after improving relations, one more Country for 1 Diplomacy more."""
+
+    __slots__ = ("country", "opening")
+
+    def __init__(self, seat: int, country: int, opening: bool) -> None:
+        self.seat = seat
+        self.country = country
+        self.opening = opening
+
+    def run(self, w: World) -> bool:
+        """The Country just allied is what later lines refer to."""
+        w.found = self.country
+        power = w.power_of[self.seat]
+        if self.opening and w.can(power, DIPLOMATIC_OPENING) and not w.used[power * N_GROWTH + DIPLOMATIC_OPENING]:
+            second = Read(self.seat, FIRST_GROWTH + DIPLOMATIC_OPENING, (), 0, (), "")
+            self.then(w, second, Remember(self.country))
+        return True
+
+
+class OpeningUsed(Step[World]):
+    """Diplomatic Opening is used up for this round once a second Country was taken."""
+
+    def run(self, w: World) -> bool:
+        """Only if something was found."""
+        if w.found != NOBODY:
+            w.used[w.power_of[self.seat] * N_GROWTH + DIPLOMATIC_OPENING] = True
+        return True
+
+
+def improve_relations(w: World, at: Read, line: Line) -> Step[World]:
+    """`improve_relations`."""
+    regions = line.number("regions", ALL_REGIONS)
+    opening = not line.has("another")  # the second Country of Diplomatic Opening does not open a third
+    step = ImproveRelations(
+        at.seat,
+        regions,
+        line.number("diplomacy_discount"),
+        line.number("diplomacy_extra"),
+        line.number("money_per_diplomacy"),
+        line.has("search_a_region"),
+        line.optional or not opening,
+        opening,
+    )
+    for _ in range(line.number("count", 1) - 1):
+        w.agenda.append(step)
+    if not opening:
+        w.agenda.append(OpeningUsed(at.seat))
+    return step

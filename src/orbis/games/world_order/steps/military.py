@@ -1,0 +1,461 @@
+"""Military actions: moving Armies and building Bases."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.games.world_order.answers import BASE, DECLINE, DONE, MOVE, REGION, SEND
+from orbis.games.world_order.cards import Line
+from orbis.games.world_order.figures import BASE_FOR, COUNTRY_NAMES, N_COUNTRIES, REGION_OF, VALUE_OF
+from orbis.games.world_order.names import ALL_REGIONS, ARMIES, MONEY, N_POWERS, N_REGIONS, N_RESOURCES, REGIONS
+from orbis.games.world_order.steps.influence import AddInfluence
+from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.world import World
+from orbis.kernel.agenda import NOBODY, Step
+
+MOVE_COST: Final = 5  # money for an Army
+BASE_COST: Final = 5
+FROM_BOARD: Final = 0  # the origin of a Move: the player board; 1 + region for a Region
+NOT_YET: Final[tuple[int, ...]] = (0,) * N_REGIONS
+
+
+def armies_at(w: World, power: int, origin: int) -> int:
+    """Armies of a power at an origin."""
+    if origin == FROM_BOARD:
+        return w.resources[power * N_RESOURCES + ARMIES]
+    return w.armies[(origin - 1) * N_POWERS + power]
+
+
+class Move(OwnDecision):
+    """WO-1.0 "Move": an Army goes to a Region of one's zone of interest or with a Base, for 5 money each."""
+
+    __slots__ = ("arrived", "been", "free_access", "least", "left", "price", "regions")
+
+    rule = 'WO-1.0 "Move"'
+    asks = "ask-move"
+
+    def __init__(
+        self,
+        seat: int,
+        left: int,
+        least: int = 0,
+        regions: int = ALL_REGIONS,
+        free_access: bool = False,
+        price: int = MOVE_COST,
+        been: int = 0,
+        arrived: tuple[int, ...] = NOT_YET,
+    ) -> None:
+        self.seat = seat
+        self.left = left  # Armies that may still move
+        self.least = least  # and must
+        self.regions = regions  # where to, as bits
+        self.free_access = free_access  # neither zone of interest nor Base is needed
+        self.price = price
+        self.been = been  # Regions moved to, as bits
+        self.arrived = arrived  # region -> Armies that moved there just now: nobody moves the same one twice
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """How many, and the price."""
+        return {"left": self.left, "price": self.price}
+
+    def movable(self, w: World, origin: int) -> int:
+        """Armies at an origin that have not moved yet."""
+        there = armies_at(w, w.power_of[self.seat], origin)
+        return there if origin == FROM_BOARD else there - self.arrived[origin - 1]
+
+    def why_not_move(self, w: World, origin: int, region: int) -> str:
+        """The reason against a move."""
+        power = w.power_of[self.seat]
+        if not self.regions >> region & 1:
+            return "why-other-region"
+        if origin == region + 1:
+            return "why-already-there"
+        if not self.movable(w, origin):
+            return "why-no-army"
+        if not self.free_access and not w.may_send_to(power, region):
+            return "why-no-access"
+        return "" if w.money[power] >= self.price else "why-money"
+
+    def why_not(self, w: World, option: int) -> str:
+        """For a move."""
+        if MOVE <= option < MOVE + (N_REGIONS + 1) * N_REGIONS:
+            return self.why_not_move(w, (option - MOVE) // N_REGIONS, (option - MOVE) % N_REGIONS)
+        return "why-must-move" if option == DONE else super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The Region and the price."""
+        region = REGIONS[(option - MOVE) % N_REGIONS]
+        return {"region": region, "due": self.price, "means": w.money[w.power_of[self.seat]], "least": self.least}
+
+    def moves(self, w: World) -> list[int]:
+        """Every possible move of one Army."""
+        power = w.power_of[self.seat]
+        if w.money[power] < self.price:
+            return []
+        reachable = [r for r in range(N_REGIONS) if self.regions >> r & 1]
+        if not self.free_access:
+            reachable = [r for r in reachable if w.may_send_to(power, r)]
+        found = []
+        for origin in range(N_REGIONS + 1):
+            if self.movable(w, origin):
+                found += [MOVE + origin * N_REGIONS + r for r in reachable if r + 1 != origin]
+        return found
+
+    def run(self, w: World) -> bool:
+        """Nothing left to move."""
+        if self.left and self.moves(w):
+            return False
+        w.found = self.been or NOBODY
+        return True
+
+    def options(self, w: World) -> list[int]:
+        """The moves, or no more."""
+        found = self.moves(w)
+        if self.least <= 0:
+            found.append(DONE)
+        return found
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """What it costs."""
+        return {} if option == DONE else {"cost": {"money": self.price}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Move, pay, and on to the next."""
+        if option == DONE:
+            w.found = self.been or NOBODY
+            return
+        power = w.power_of[self.seat]
+        origin, region = divmod(option - MOVE, N_REGIONS)
+        if origin == FROM_BOARD:
+            w.resources[power * N_RESOURCES + ARMIES] -= 1
+        else:
+            w.armies[(origin - 1) * N_POWERS + power] -= 1
+        w.armies[region * N_POWERS + power] += 1
+        w.pay(power, MONEY, self.price)
+        been = self.been | 1 << region
+        arrived = tuple([n + int(r == region) for r, n in enumerate(self.arrived)])
+        left, least = self.left - 1, self.least - 1
+        w.agenda.append(Move(self.seat, left, least, self.regions, self.free_access, self.price, been, arrived))
+
+
+def can_move(w: World, power: int, least: int, region: int, free_access: bool, price: int, moved: int = 0) -> bool:
+    """Whether so many Armies can be moved to a Region, beside those elsewhere that have moved already."""
+    if not free_access and not w.may_send_to(power, region):
+        return False
+    elsewhere = w.resources[power * N_RESOURCES + ARMIES] + w.armies_of(power) - w.armies[region * N_POWERS + power]
+    return elsewhere - moved >= least and w.money[power] >= least * price
+
+
+class BuildBase(OwnDecision):
+    """WO-1.0 "Build a Base": in a ready ally that shows one's flag; 5 money, and Armies go there from the board."""
+
+    __slots__ = ("armies_max", "beyond", "country", "optional", "price", "second")
+
+    rule = 'WO-1.0 "Build a Base"'
+    asks = "ask-base"
+
+    def __init__(
+        self,
+        seat: int,
+        country: int = NOBODY,
+        armies_max: int = 0,
+        price: int = MOVE_COST,
+        second: bool = False,
+        beyond: bool = False,
+        optional: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.country = country  # only this one; NOBODY: any
+        self.armies_max = armies_max  # instead of the value of the Country; 0: its value
+        self.price = price  # for each Army
+        self.second = second  # a second Base in a Country is allowed
+        self.beyond = beyond  # the Influence may be permanent without a free slot
+        self.optional = optional
+
+    def why_not_country(self, w: World, country: int) -> str:
+        """The reason against a Country."""
+        power = w.power_of[self.seat]
+        if w.ally_of[country] != power:
+            return "why-not-ally"
+        if self.country not in (country, NOBODY):
+            return "why-other-country"
+        if not BASE_FOR[country] >> power & 1:
+            return "why-no-flag"
+        if w.exhausted[country]:
+            return "why-exhausted"
+        if w.bases[country] >= w.rules.bases_in_a_country + int(self.second):
+            return "why-has-base"
+        if not w.resources[power * N_RESOURCES + ARMIES]:
+            return "why-no-army-on-board"
+        return "" if w.money[power] >= BASE_COST + self.price else "why-money"
+
+    def why_not(self, w: World, option: int) -> str:
+        """For a Country."""
+        if BASE <= option < BASE + N_COUNTRIES:
+            return self.why_not_country(w, option - BASE)
+        return super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The Country and the price."""
+        if not BASE <= option < BASE + N_COUNTRIES:
+            return {}
+        means = w.money[w.power_of[self.seat]]
+        return {"country": COUNTRY_NAMES[option - BASE], "due": BASE_COST + self.price, "means": means}
+
+    def places(self, w: World) -> list[int]:
+        """The Countries where it is possible."""
+        return [c for c in w.ready_allies(w.power_of[self.seat]) if not self.why_not_country(w, c)]
+
+    def run(self, w: World) -> bool:
+        """Nowhere: nothing happens."""
+        if self.places(w):
+            return False
+        w.tell("told-nothing", w.power_of[self.seat])
+        return True
+
+    def options(self, w: World) -> list[int]:
+        """The Countries."""
+        found = [BASE + c for c in self.places(w)]
+        if self.optional:
+            found.append(DECLINE)
+        return found
+
+    def near(self, w: World) -> list[int]:
+        """The other allies."""
+        return [BASE + c for c in w.allies(w.power_of[self.seat]) if self.why_not_country(w, c)]
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """The least it costs."""
+        if not BASE <= option < BASE + N_COUNTRIES:
+            return {}
+        return {"cost": {"money": BASE_COST + self.price, "armies": 1}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Then how many Armies go along."""
+        if option != DECLINE:
+            country = option - BASE
+            most = self.armies_max or VALUE_OF[country]
+            w.agenda.append(SendArmies(self.seat, country, most, self.price, self.beyond))
+
+
+class SendArmies(Step[World]):
+    """WO-1.0 "Build a Base": from one Army up to the value of the Country go with the Base."""
+
+    __slots__ = ("beyond", "country", "most", "price")
+
+    rule = 'WO-1.0 "Build a Base"'
+    asks = "ask-send"
+
+    def __init__(self, seat: int, country: int, most: int, price: int, beyond: bool) -> None:
+        self.seat = seat
+        self.country = country
+        self.most = most
+        self.price = price
+        self.beyond = beyond
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """The Country and the price."""
+        return {"country": COUNTRY_NAMES[self.country], "price": self.price}
+
+    def limit(self, w: World) -> int:
+        """The most one has and can pay."""
+        power = w.power_of[self.seat]
+        most = min(self.most, w.resources[power * N_RESOURCES + ARMIES])
+        return min(most, (w.money[power] - BASE_COST) // self.price) if self.price else most
+
+    def options(self, w: World) -> list[int]:
+        """One to the limit."""
+        return [SEND + n for n in range(1, self.limit(w) + 1)]
+
+    def why_not(self, w: World, option: int) -> str:
+        """None at all, or too many."""
+        return "why-send-limit" if SEND <= option <= SEND + 10 else "not-an-answer"
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The limit."""
+        return {"most": self.limit(w)}
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """What it costs in all."""
+        count = option - SEND
+        cost = {"money": BASE_COST + count * self.price, "armies": count}
+        return {"at": {"country": COUNTRY_NAMES[self.country]}, "cost": cost}
+
+    def choose(self, w: World, option: int) -> None:
+        """Exhaust, build, pay, and add Influence."""
+        power, count = w.power_of[self.seat], option - SEND
+        region = REGION_OF[self.country]
+        w.exhausted[self.country] = True
+        w.bases[self.country] += 1
+        w.resources[power * N_RESOURCES + ARMIES] -= count
+        w.armies[region * N_POWERS + power] += count
+        w.pay(power, MONEY, BASE_COST + count * self.price)
+        w.tell("told-base", power, self.country, count)
+        w.agenda.append(AddInfluence(self.seat, region, False, self.beyond))
+
+
+def place_from_supply(w: World, power: int, region: int, count: int) -> None:
+    """Armies from the supply straight into a Region: not a Move."""
+    w.armies[region * N_POWERS + power] += count
+    w.tell("told-armies", power, count, region)
+
+
+class ShowOfForce(OwnDecision):
+    """US Navy: choose one or two Regions; two Armies move to each at a higher price, then 1 Influence to each.
+
+    A Region is offered only if both Armies can get there (docs/rules/world-order-readings.md).
+    """
+
+    __slots__ = ("armies", "chosen", "left", "price", "regions")
+
+    rule = 'WO-1.0 "Strategic Asset Cards"'
+    asks = "ask-show-of-force"
+
+    def __init__(self, seat: int, regions: int, left: int, armies: int, price: int, chosen: int) -> None:
+        self.seat = seat
+        self.regions = regions  # as bits
+        self.left = left
+        self.armies = armies
+        self.price = price
+        self.chosen = chosen  # Regions where Armies went, as bits
+
+    def places(self, w: World) -> list[int]:
+        """Where both Armies can go."""
+        power = w.power_of[self.seat]
+        free = [r for r in range(N_REGIONS) if self.regions >> r & 1]
+        moved = sum(self.arrived())
+        return [r for r in free if can_move(w, power, self.armies, r, False, self.price, moved)]
+
+    def arrived(self) -> tuple[int, ...]:
+        """Armies that have moved already: they stay where they are."""
+        return tuple([self.armies if self.chosen >> r & 1 else 0 for r in range(N_REGIONS)])
+
+    def run(self, w: World) -> bool:
+        """After the moves, the Influence."""
+        if self.left and self.places(w):
+            return False
+        for region in range(N_REGIONS)[::-1]:
+            if self.chosen >> region & 1:
+                w.agenda.append(AddInfluence(self.seat, region))
+        return True
+
+    def options(self, w: World) -> list[int]:
+        """A Region; the second one may be left out."""
+        found = [REGION + r for r in self.places(w)]
+        if self.chosen:
+            found.append(DONE)
+        return found
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """What the moves cost."""
+        return {} if option == DONE else {"cost": {"money": self.armies * self.price}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Move there."""
+        region = NOBODY if option == DONE else option - REGION
+        left = 0 if option == DONE else self.left - 1
+        chosen = self.chosen if option == DONE else self.chosen | 1 << region
+        rest = ShowOfForce(self.seat, self.regions & ~chosen, left, self.armies, self.price, chosen)
+        if option == DONE:
+            w.agenda.append(rest)
+        else:
+            count, arrived = self.armies, self.arrived()
+            self.then(w, Move(self.seat, count, count, 1 << region, False, self.price, 0, arrived), rest)
+
+
+class HireArmies(OwnDecision):
+    """Private Military Corporations: pay, an Army from the supply goes to a Region, and 1 Influence; once more."""
+
+    __slots__ = ("again", "armies", "free_access", "left", "price", "regions")
+
+    rule = 'WO-1.0 "Strategic Asset Cards"'
+    asks = "ask-hire"
+
+    def __init__(
+        self, seat: int, regions: int, free_access: int, left: int, armies: int, price: int, again: bool
+    ) -> None:
+        self.seat = seat
+        self.regions = regions  # as bits
+        self.free_access = free_access  # where no Base is needed, as bits
+        self.left = left
+        self.armies = armies
+        self.price = price
+        self.again = again  # only the second time is left to choice
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """The price."""
+        return {"price": self.price}
+
+    def places(self, w: World) -> list[int]:
+        """Where Armies may stand."""
+        power = w.power_of[self.seat]
+        free = [r for r in range(N_REGIONS) if self.regions >> r & 1]
+        return [r for r in free if self.free_access >> r & 1 or w.may_send_to(power, r)]
+
+    def run(self, w: World) -> bool:
+        """Without the money, nothing happens."""
+        return not self.left or w.money[w.power_of[self.seat]] < self.price or not self.places(w)
+
+    def options(self, w: World) -> list[int]:
+        """A Region; the second time also none."""
+        found = [REGION + r for r in self.places(w)]
+        if self.again:
+            found.append(DONE)
+        return found
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """The price."""
+        return {} if option == DONE else {"cost": {"money": self.price}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Pay, place, add Influence, and perhaps once more elsewhere."""
+        if option == DONE:
+            return
+        power, region = w.power_of[self.seat], option - REGION
+        w.pay(power, MONEY, self.price)
+        place_from_supply(w, power, region, self.armies)
+        rest = self.regions & ~(1 << region)
+        again = HireArmies(self.seat, rest, self.free_access, self.left - 1, self.armies, self.price, True)
+        self.then(w, AddInfluence(self.seat, region), again)
+
+
+def move(w: World, at: Read, line: Line) -> Step[World] | None:
+    """`move`."""
+    if at.lacks(line, "to"):
+        return None
+    to = at.region(line, "to")
+    regions = ALL_REGIONS if to == NOBODY else 1 << to
+    price = line.number("money_per_army", MOVE_COST)
+    return Move(at.seat, line.number("max"), line.number("min"), regions, line.has("without_access"), price)
+
+
+def build_base(w: World, at: Read, line: Line) -> Step[World] | None:
+    """`build_base`."""
+    if at.lacks(line, "country"):
+        return None
+    country = at.chosen(line.ref("country")) if line.has("country") else NOBODY
+    price = line.number("money_per_army", MOVE_COST)
+    second, beyond = line.has("second_allowed"), line.has("may_be_permanent")
+    return BuildBase(at.seat, country, line.number("armies_max"), price, second, beyond, line.optional)
+
+
+def place_armies(w: World, at: Read, line: Line) -> None:
+    """`place_armies`."""
+    power, region = w.power_of[at.seat], at.region(line, "to")
+    if region != NOBODY and (line.has("without_access") or w.may_send_to(power, region)):
+        place_from_supply(w, power, region, line.number("armies"))
+
+
+def navy_show_of_force(w: World, at: Read, line: Line) -> Step[World]:
+    """`navy_show_of_force`."""
+    regions = ALL_REGIONS & ~line.number("except")
+    price = line.number("money_per_army")
+    return ShowOfForce(at.seat, regions, line.number("regions_max"), line.number("armies"), price, 0)
+
+
+def hire_armies(w: World, at: Read, line: Line) -> Step[World]:
+    """`hire_armies`."""
+    regions, free = line.number("regions"), line.number("without_access_in")
+    times, price = line.number("times_max"), line.number("money")
+    return HireArmies(at.seat, regions, free, times, line.number("armies"), price, False)

@@ -1,0 +1,149 @@
+"""How Diplomacy is paid: exhausting allies, and with money where a card allows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orbis.games.world_order.answers import DONE, EXHAUST, PAY_MONEY
+from orbis.games.world_order.figures import (
+    N_COUNTRIES,
+    REGION_OF,
+    VALUE_OF,
+)
+from orbis.games.world_order.names import (
+    DIPLOMACY,
+    MONEY,
+    N_RESOURCES,
+    REGIONS,
+    RESOURCES,
+)
+from orbis.games.world_order.world import World
+from orbis.kernel.agenda import Step
+
+
+class PayDiplomacy(Step[World]):
+    """WO-1.0 "Improve Relations", "Engage": allies of the Region may be exhausted one by one to pay less."""
+
+    __slots__ = ("due", "extra", "last", "money_rate", "region")
+
+    rule = 'WO-1.0 "Improve Relations"'
+    asks = "ask-pay-diplomacy"
+
+    def __init__(self, seat: int, region: int, due: int, extra: int, money_rate: int, last: int) -> None:
+        self.seat = seat
+        self.region = region
+        self.due = due
+        self.extra = extra
+        self.money_rate = money_rate
+        self.last = last  # the ally exhausted last: only later ones follow, so that no set is met twice
+
+    def own(self, w: World) -> int:
+        """What one can pay without exhausting anybody."""
+        power = w.power_of[self.seat]
+        money = w.money[power] // self.money_rate if self.money_rate else 0
+        return w.resources[power * N_RESOURCES + DIPLOMACY] - self.extra + money
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """What is due."""
+        return {"due": max(0, self.due) + self.extra, "region": REGIONS[self.region]}
+
+    def run(self, w: World) -> bool:
+        """Nothing due any more."""
+        if self.due > 0:
+            return False
+        w.pay(w.power_of[self.seat], DIPLOMACY, self.extra)
+        return True
+
+    def helpers(self, w: World) -> list[int]:
+        """The allies that may still be exhausted."""
+        return [c for c in w.ready_allies_in(w.power_of[self.seat], self.region) if c > self.last]
+
+    def options(self, w: World) -> list[int]:
+        """An ally after which the rest can still be paid, or to pay now."""
+        helpers = self.helpers(w)
+        own = self.own(w)
+        later = sum([VALUE_OF[c] for c in helpers])
+        found = []
+        for c in helpers:
+            if own + later >= self.due:
+                found.append(EXHAUST + c)
+            later -= VALUE_OF[c]
+        if own >= self.due:
+            found.append(DONE)
+        return found
+
+    def why_not(self, w: World, option: int) -> str:
+        """Not an ally that helps here, or too little Diplomacy."""
+        if option == DONE:
+            return "why-diplomacy"
+        if not EXHAUST <= option < EXHAUST + N_COUNTRIES:
+            return "not-an-answer"
+        country = option - EXHAUST
+        if w.ally_of[country] != w.power_of[self.seat]:
+            return "why-not-ally"
+        if REGION_OF[country] != self.region:
+            return "why-other-region"
+        return "why-exhausted" if w.exhausted[country] else "why-order-of-exhausting"
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """What is due and what there is."""
+        return {"due": self.due, "means": max(0, self.own(w))}
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """What remains due."""
+        if option == DONE:
+            return {"cost": {"diplomacy": self.due + self.extra}}
+        return {"gain": {"diplomacy": min(self.due, VALUE_OF[option - EXHAUST])}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Exhaust, or pay."""
+        if option == DONE:
+            if self.money_rate:
+                w.agenda.append(PayPartlyWithMoney(self.seat, DIPLOMACY, self.due, self.extra, self.money_rate))
+            else:
+                w.pay(w.power_of[self.seat], DIPLOMACY, self.due + self.extra)
+            return
+        country = option - EXHAUST
+        w.exhausted[country] = True
+        w.tell("told-exhaust", w.power_of[self.seat], country)
+        due = self.due - VALUE_OF[country]
+        w.agenda.append(PayDiplomacy(self.seat, self.region, due, self.extra, self.money_rate, country))
+
+
+class PayPartlyWithMoney(Step[World]):
+    """Humanitarian Aid, Central European Bank: any part of what is due may be paid with money instead."""
+
+    __slots__ = ("due", "extra", "rate", "what")
+
+    rule = 'WO-1.0 "Actions"'
+    asks = "ask-pay-money"
+
+    def __init__(self, seat: int, what: int, due: int, extra: int, rate: int) -> None:
+        self.seat = seat
+        self.what = what
+        self.due = due
+        self.extra = extra  # of the same resource, never with money
+        self.rate = rate
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """What is due, and the rate."""
+        return {"due": self.due, "rate": self.rate, "resource": RESOURCES[self.what]}
+
+    def options(self, w: World) -> list[int]:
+        """How many units with money."""
+        power = w.power_of[self.seat]
+        least = max(0, self.due - (w.resources[power * N_RESOURCES + self.what] - self.extra))
+        most = min(self.due, w.money[power] // self.rate)
+        return [PAY_MONEY + n for n in range(least, most + 1)]
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """Both parts."""
+        units = option - PAY_MONEY
+        return {"cost": {"money": units * self.rate, RESOURCES[self.what]: self.due - units + self.extra}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Pay both parts."""
+        power = w.power_of[self.seat]
+        units = option - PAY_MONEY
+        w.pay(power, MONEY, units * self.rate)
+        w.pay(power, self.what, self.due - units + self.extra)

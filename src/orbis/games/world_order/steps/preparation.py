@@ -1,0 +1,248 @@
+"""The Preparation phase: draw, reveal Countries, turn order, primary production, Focus."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.games.world_order.answers import DECLINE, DONE, FOCUS, PLACE, RAISE
+from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES
+from orbis.games.world_order.figures import (
+    FOCUS_PRODUCES,
+    FOCUS_RAISES,
+    RAISE_PRICE,
+    RAISE_TWO_PRICE,
+    READIED_BY_FOCUS,
+    START_MONEY,
+)
+from orbis.games.world_order.names import FOCUSES, MONEY, N_PRIMARY, N_REGIONS, N_RESOURCES
+from orbis.games.world_order.steps import outlook
+from orbis.games.world_order.steps.diplomacy import FillRegion
+from orbis.games.world_order.steps.economy import Produce, ReadyCountries, produce_units, raise_production
+from orbis.games.world_order.steps.hands import DrawCards
+from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.world import PREPARATION, World
+from orbis.kernel.agenda import NOBODY, Step
+
+HAND_SIZE: Final = 6
+TACTICAL_FLEXIBILITY: Final = GROWTH_NAMES.index("tactical_flexibility")
+DIPLOMATIC_INITIATIVE: Final = GROWTH_NAMES.index("diplomatic_initiative")
+
+
+class PreparationPhase(Step[World]):
+    """WO-1.0 "Preparation Phase": five steps, each by all players in turn order; skipped in the first round."""
+
+    rule = 'WO-1.0 "Preparation Phase"'
+
+    def run(self, w: World) -> bool:
+        """The page, in order."""
+        if w.round == 1:
+            return True
+        w.phase = PREPARATION
+        seats = [seat for seat in w.order if seat != NOBODY]
+        draws = [DrawHand(seat) for seat in seats]
+        self.then(w, *draws, RevealCountries(0), DetermineOrder(), ProducePrimary(), ChooseFocuses())
+        return True
+
+
+class DrawHand(Step[World]):
+    """WO-1.0 "Draw Cards": six cards (E30), and one more with Tactical Flexibility."""
+
+    rule = 'WO-1.0 "Draw Cards"'
+
+    def run(self, w: World) -> bool:
+        """How many."""
+        power = w.power_of[self.seat]
+        count = HAND_SIZE - w.size_of(w.hand, power) if w.rules.draw_up_to else HAND_SIZE
+        if w.can(power, TACTICAL_FLEXIBILITY):
+            w.agenda.append(Read(self.seat, FIRST_GROWTH + TACTICAL_FLEXIBILITY, (), 0, (), ""))
+        w.agenda.append(DrawCards(self.seat, max(0, count)))
+        return True
+
+
+class RevealCountries(Step[World]):
+    """WO-1.0 "Reveal Country Cards": in each Region the top card of the left deck goes onto the right one."""
+
+    __slots__ = ("region",)
+
+    rule = 'WO-1.0 "Reveal Country Cards"'
+
+    def __init__(self, region: int) -> None:
+        self.seat = NOBODY
+        self.region = region
+
+    def run(self, w: World) -> bool:
+        """If that was the last one, the single deck moves to the left and its top card to the right."""
+        if self.region == N_REGIONS:
+            return True
+        left, unseen, right = w.left[self.region], w.left_unseen[self.region], w.right[self.region]
+        if left:
+            right.append(left.pop())
+            if not left and not unseen:
+                w.left[self.region], w.right[self.region] = right[:-1], right[-1:]
+        self.then(w, FillRegion(self.region), RevealCountries(self.region + 1))
+        return True
+
+
+def behind(w: World, seats: list[int]) -> list[int]:
+    """Seats from the fewest VP to the most; ties: less money first, then less starting money."""
+    keys = {s: (w.score(w.power_of[s]), w.money[w.power_of[s]], START_MONEY[w.power_of[s]], s) for s in seats}
+    return sorted(seats, key=lambda s: keys[s])
+
+
+class DetermineOrder(Step[World]):
+    """WO-1.0 "Determine Turn Order": from the fewest VP to the most, everybody chooses a place."""
+
+    rule = 'WO-1.0 "Determine Turn Order"'
+
+    def run(self, w: World) -> bool:
+        """Clear the track."""
+        seats = behind(w, list(range(w.seats)))
+        w.order = [NOBODY] * w.seats
+        self.then(w, *[TakePlace(seat) for seat in seats])
+        return True
+
+
+class TakePlace(OwnDecision):
+    """WO-1.0 "Determine Turn Order": a free place on the track."""
+
+    rule = 'WO-1.0 "Determine Turn Order"'
+    asks = "ask-place"
+
+    def options(self, w: World) -> list[int]:
+        """The free places."""
+        return [PLACE + i for i, seat in enumerate(w.order) if seat == NOBODY]
+
+    def why_not(self, w: World, option: int) -> str:
+        """Taken by another, or not on the track."""
+        if not PLACE <= option < PLACE + 4:
+            return super().why_not(w, option)
+        return "why-place-taken" if option - PLACE < w.seats else "why-no-place"
+
+    def mind(self, w: World) -> list[dict[str, Any]]:
+        """Primary resources come next, and there may be no room for all of them."""
+        power = w.power_of[self.seat]
+        if w.phase != PREPARATION:
+            return []
+        return outlook.excess(w, power, {r: w.production[power * N_RESOURCES + r] for r in range(N_PRIMARY)})
+
+    def choose(self, w: World, option: int) -> None:
+        """Stand there."""
+        w.order[option - PLACE] = self.seat
+
+
+class ProducePrimary(Step[World]):
+    """WO-1.0 "Produce Primary Resources": everybody produces all three primary types."""
+
+    rule = 'WO-1.0 "Produce Primary Resources"'
+
+    def run(self, w: World) -> bool:
+        """As the productions say."""
+        for power in w.powers():
+            for resource in range(N_PRIMARY):
+                produce_units(w, power, resource, w.production[power * N_RESOURCES + resource])
+        return True
+
+
+class ChooseFocuses(Step[World]):
+    """WO-1.0 "Choose Focus": everybody in turn order."""
+
+    rule = 'WO-1.0 "Choose Focus"'
+
+    def run(self, w: World) -> bool:
+        """The order was just determined."""
+        self.then(w, *[ChooseFocus(seat) for seat in w.order if seat != NOBODY])
+        return True
+
+
+class ChooseFocus(OwnDecision):
+    """WO-1.0 "Choose Focus": one of three, then its instructions in order."""
+
+    rule = 'WO-1.0 "Choose Focus"'
+    asks = "ask-focus"
+
+    def options(self, w: World) -> list[int]:
+        """All three."""
+        return [FOCUS + f for f in range(len(FOCUSES))]
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """How many Countries it readies."""
+        if not FOCUS <= option < FOCUS + len(FOCUSES):
+            return {}
+        return {"gain": {"ready": READIED_BY_FOCUS[w.power_of[self.seat]][option - FOCUS]}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Ready Countries, raise a production, produce."""
+        power, focus = w.power_of[self.seat], option - FOCUS
+        w.focus[power] = focus
+        count = READIED_BY_FOCUS[power][focus]
+        raises = sum([1 << r for r in FOCUS_RAISES[focus]])
+        produces = FOCUS_PRODUCES[focus]
+        makes = Produce(self.seat, sum([1 << r for r in produces]), len(produces))
+        self.then(w, ReadyCountries(self.seat, count, False, False), RaiseInFocus(self.seat, raises, 0), makes)
+        if w.can(power, DIPLOMATIC_INITIATIVE):
+            w.agenda.append(Read(self.seat, FIRST_GROWTH + DIPLOMATIC_INITIATIVE, (), 0, (), ""))
+
+
+class RaiseInFocus(OwnDecision):
+    """WO-1.0 "Choose Focus": a production may be raised for money; some powers may raise two different ones."""
+
+    __slots__ = ("paid", "resources")
+
+    rule = 'WO-1.0 "Choose Focus"'
+    asks = "ask-focus-raise"
+
+    def __init__(self, seat: int, resources: int, paid: int) -> None:
+        self.seat = seat
+        self.resources = resources  # as bits
+        self.paid = paid  # money paid for the first one
+
+    def price(self, w: World) -> int:
+        """Of the next rise; NOBODY when there is none."""
+        power = w.power_of[self.seat]
+        if not self.paid:
+            return RAISE_PRICE[power]
+        more_than_one = self.resources & (self.resources - 1) != 0
+        return RAISE_TWO_PRICE[power] - self.paid if RAISE_TWO_PRICE[power] != NOBODY and more_than_one else NOBODY
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """The price."""
+        return {"price": self.price(w)}
+
+    def run(self, w: World) -> bool:
+        """Not possible: not asked."""
+        price = self.price(w)
+        return price == NOBODY or w.money[w.power_of[self.seat]] < price or len(self.options(w)) == 1
+
+    def options(self, w: World) -> list[int]:
+        """The productions not at their end, or none."""
+        power = w.power_of[self.seat]
+        found = [RAISE + r for r in range(N_RESOURCES) if self.resources >> r & 1 and w.can_raise(power, r)]
+        found.append(DECLINE)
+        return found
+
+    def why_not(self, w: World, option: int) -> str:
+        """Not with this Focus, or at its end."""
+        if not RAISE <= option < RAISE + N_RESOURCES:
+            return super().why_not(w, option)
+        return "why-production-full" if self.resources >> (option - RAISE) & 1 else "why-not-this-type"
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """The price, and the unit a primary production gives (E04)."""
+        if not RAISE <= option < RAISE + N_RESOURCES:
+            return {}
+        resource, power = option - RAISE, w.power_of[self.seat]
+        units = w.rules.focus_raise_gives if resource < N_PRIMARY else 0
+        return {"cost": {"money": self.price(w)}, "gain": outlook.gains(w, power, resource, units)}
+
+    def choose(self, w: World, option: int) -> None:
+        """E04: a raised primary production gives one of it at once."""
+        if option in (DECLINE, DONE):
+            return
+        power, resource, price = w.power_of[self.seat], option - RAISE, self.price(w)
+        w.pay(power, MONEY, price)
+        raise_production(w, power, resource, 1)
+        if resource < N_PRIMARY:
+            w.gain(power, resource, w.rules.focus_raise_gives)
+        if not self.paid:
+            w.agenda.append(RaiseInFocus(self.seat, self.resources & ~(1 << resource), price))

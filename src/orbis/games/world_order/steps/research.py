@@ -1,0 +1,151 @@
+"""The Research step: reveal, count, take cards from the Market."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.games.world_order.answers import DONE, EXHAUST, MARKET, MARKET_SLOTS, REFRESH
+from orbis.games.world_order.cards import BONUS_AMOUNT_OF, BONUS_OF, N_ABILITIES, RESEARCH_OF
+from orbis.games.world_order.figures import FOCUS_RESEARCH, N_COUNTRIES, VALUE_OF
+from orbis.games.world_order.names import DOMESTIC_FOCUS
+from orbis.games.world_order.steps.hands import FillMarket, discard_from_market
+from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.world import RESEARCH, ROUNDS, World
+from orbis.kernel.agenda import NOBODY, Step
+
+SWEEP: Final = {2: 2, 3: 1, 4: 0}  # players -> Market cards discarded when everybody has researched
+
+
+class ResearchStep(Step[World]):
+    """WO-1.0 "Research": in turn order; E07: not in the last round."""
+
+    rule = 'WO-1.0 "Research"'
+
+    def run(self, w: World) -> bool:
+        """Everybody, then the sweep."""
+        if w.round == ROUNDS and not w.rules.research_in_last_round:
+            return True
+        w.phase = RESEARCH
+        self.then(w, *[RevealHand(seat) for seat in w.order if seat != NOBODY], Sweep())
+        return True
+
+
+class RevealHand(Step[World]):
+    """WO-1.0 "Research": cards in front go to the discard pile, the hand is revealed and its bonuses are gained."""
+
+    rule = 'WO-1.0 "Research"'
+
+    def run(self, w: World) -> bool:
+        """Bonuses, then research; Domestic Focus adds to it."""
+        power = w.power_of[self.seat]
+        first = power * N_ABILITIES
+        research = FOCUS_RESEARCH if w.focus[power] == DOMESTIC_FOCUS else 0
+        for card in range(N_ABILITIES):
+            cell = first + card
+            w.discard[cell] += w.played[cell] + w.face_down[cell]
+            w.played[cell] = 0
+            w.face_down[cell] = 0
+            for _ in range(w.hand[cell]):
+                w.tell("told-reveal", power, card)
+                w.gain(power, BONUS_OF[card], BONUS_AMOUNT_OF[card])
+                research += RESEARCH_OF[card]
+            w.discard[cell] += w.hand[cell]
+            w.hand[cell] = 0
+            w.known[cell] = 0
+        w.shown += 1
+        w.tell("told-research", power, research)
+        w.agenda.append(Research(self.seat, research, NOBODY))
+        return True
+
+
+class Research(OwnDecision):
+    """WO-1.0 "Research": take Market cards for their cost, exhaust allies for more, or refresh the Market."""
+
+    __slots__ = ("last", "points")
+
+    rule = 'WO-1.0 "Research"'
+    asks = "ask-research"
+
+    def __init__(self, seat: int, points: int, last: int) -> None:
+        self.seat = seat
+        self.points = points
+        self.last = last  # the ally exhausted last, so that no set is met twice
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """What there is to spend."""
+        return {"points": self.points}
+
+    def options(self, w: World) -> list[int]:
+        """Cards one can pay, allies, a refresh, or no more."""
+        found = [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost <= self.points]
+        found += [EXHAUST + c for c in w.ready_allies(w.power_of[self.seat]) if c > self.last]
+        if self.points >= w.rules.refresh_price and w.market:
+            found.append(REFRESH)
+        found.append(DONE)
+        return found
+
+    def why_not(self, w: World, option: int) -> str:
+        """Too dear, or an ally that cannot help."""
+        if MARKET <= option < MARKET + MARKET_SLOTS:
+            return "why-research" if option - MARKET < len(w.market) else "why-empty-slot"
+        if EXHAUST <= option < EXHAUST + N_COUNTRIES:
+            country = option - EXHAUST
+            if w.ally_of[country] != w.power_of[self.seat]:
+                return "why-not-ally"
+            return "why-exhausted" if w.exhausted[country] else "why-order-of-exhausting"
+        return "why-research" if option == REFRESH else super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The price and what there is."""
+        due = w.rules.refresh_price
+        if MARKET <= option < MARKET + len(w.market):
+            due = w.cards.abilities[w.market[option - MARKET]].cost
+        return {"due": due, "means": self.points}
+
+    def near(self, w: World) -> list[int]:
+        """The dearer cards."""
+        return [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost > self.points]
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """The price."""
+        if MARKET <= option < MARKET + len(w.market):
+            card = w.cards.abilities[w.market[option - MARKET]]
+            return {"at": {"card": card.id}, **self.spends(card.cost)}
+        if EXHAUST <= option < EXHAUST + N_COUNTRIES:
+            return {"gain": {"research": VALUE_OF[option - EXHAUST]}}
+        return self.spends(w.rules.refresh_price) if option == REFRESH else {}
+
+    def spends(self, cost: int) -> dict[str, Any]:
+        """Research spent, and what is left of it."""
+        return {"cost": {"research": cost}, "leaves": {"research": self.points - cost}}
+
+    def choose(self, w: World, option: int) -> None:
+        """A card taken goes on top of one's deck. What is not spent is lost (WO-RS3)."""
+        power = w.power_of[self.seat]
+        if option == DONE:
+            return
+        if option == REFRESH:
+            discard_from_market(w, w.rules.refresh_cards)
+            self.then(w, FillMarket(), Research(self.seat, self.points - w.rules.refresh_price, NOBODY))
+        elif MARKET <= option < MARKET + MARKET_SLOTS:
+            card = w.market.pop(option - MARKET)
+            w.deck_top[power].append(card)
+            w.tell("told-take", power, card)
+            self.then(w, FillMarket(), Research(self.seat, self.points - w.cards.abilities[card].cost, NOBODY))
+        else:
+            country = option - EXHAUST
+            w.exhausted[country] = True
+            w.tell("told-exhaust", power, country)
+            w.agenda.append(Research(self.seat, self.points + VALUE_OF[country], country))
+
+
+class Sweep(Step[World]):
+    """WO-1.0 "Research": with three players one Market card is discarded afterwards, with two players two (WO-RS4)."""
+
+    rule = 'WO-1.0 "Research"'
+
+    def run(self, w: World) -> bool:
+        """The right-most ones."""
+        discard_from_market(w, SWEEP[w.seats])
+        w.agenda.append(FillMarket())
+        return True

@@ -1,0 +1,137 @@
+"""Scoring: Regions, the powers' abilities, the Majority tokens, and what is left unused at the end."""
+
+from __future__ import annotations
+
+from orbis.games.world_order.cards import ASSETS_OF
+from orbis.games.world_order.figures import (
+    INVESTMENT_REGIONS_VP_IN,
+    LEAD_PENALTY_IN,
+    MAJORITY_BONUS_OF,
+    MAJORITY_VP,
+    MAJORITY_VP_TWO,
+    REGION_OF,
+    SECURED_REGION_VP,
+    ZONE_REGIONS,
+)
+from orbis.games.world_order.names import MAJORITIES, MOST_ALLIES, MOST_ARMIES, MOST_MONEY, N_POWERS, N_REGIONS
+from orbis.games.world_order.world import (
+    FROM_ABILITIES,
+    FROM_ASSETS,
+    FROM_MAJORITIES,
+    FROM_ORDERS,
+    FROM_REGIONS,
+    KEPT,
+    ROUNDS,
+    World,
+)
+from orbis.kernel.agenda import NOBODY, Step
+
+
+def placed(scores: list[tuple[int, int]], mine: int) -> int:
+    """The place, from 0, of one among several: all that are tied fall to the lowest of their places."""
+    ahead = sum([1 for s in scores if s > scores[mine]])
+    tied = sum([1 for s in scores if s == scores[mine]]) - 1
+    return ahead + tied
+
+
+def region_bonus(w: World, power: int, region: int) -> tuple[int, int]:
+    """What a power would take of a Region: VP for its cubes, and the bonus of its place (WO-SC1 to SC3)."""
+    cubes = w.influence(region)
+    if not w.is_full(region) or not cubes[power]:
+        return 0, 0
+    armies = [*w.armies[region * N_POWERS : (region + 1) * N_POWERS], 0]  # the local power has none
+    present = [owner for owner in range(N_POWERS + 1) if cubes[owner]]
+    scores = [(cubes[owner], armies[owner]) for owner in present]
+    place = placed(scores, present.index(power))
+    bonus = MAJORITY_BONUS_OF[region][place] if place < len(MAJORITY_BONUS_OF[region]) else 0
+    return cubes[power], bonus
+
+
+def leads(w: World, power: int, region: int) -> bool:
+    """Whether a power has the most Influence in a Region, or is tied for it."""
+    cubes = w.influence(region)
+    return cubes[power] > 0 and cubes[power] == max(cubes)
+
+
+def lead_penalty(w: World, power: int) -> int:
+    """Global Superpower Status (E19): VP lost for leading in too few Regions."""
+    table = LEAD_PENALTY_IN[w.rules.edition][power]
+    count = sum([1 for r in range(N_REGIONS) if leads(w, power, r)])
+    return table[count] if count < len(table) else 0
+
+
+def secured_vp(w: World, power: int) -> int:
+    """Secured Sphere of Influence (E20): VP for own-zone Regions with the most Armies, ties included."""
+    if not SECURED_REGION_VP[power]:
+        return 0
+    secured = 0
+    for region in ZONE_REGIONS[power]:
+        armies = w.armies[region * N_POWERS : (region + 1) * N_POWERS]
+        enough = armies[power] or not w.rules.secured_needs_army
+        secured += 1 if armies[power] == max(armies) and enough else 0
+    return secured * SECURED_REGION_VP[power]
+
+
+def investment_vp(w: World, power: int) -> int:
+    """Global FDI Network (E21): VP for the number of Regions with an investment."""
+    table = INVESTMENT_REGIONS_VP_IN[w.rules.edition][power]
+    regions = {REGION_OF[c] for c in w.allies(power) if w.invested[c]}
+    return table[len(regions)] if len(regions) < len(table) else 0
+
+
+def majority_vp(w: World, power: int, token: int) -> int:
+    """A Majority token: most money, most Armies on the board, most allies, among those who play."""
+    powers = [p for p in w.power_of if p != NOBODY]
+    counts = {
+        MOST_MONEY: [w.money[p] for p in powers],
+        MOST_ARMIES: [w.armies_of(p) for p in powers],
+        MOST_ALLIES: [len(w.allies(p)) for p in powers],
+    }[token]
+    table = MAJORITY_VP_TWO[token] if w.seats == 2 else MAJORITY_VP[token]
+    place = placed([(n, 0) for n in counts], powers.index(power))
+    return table[place] if place < len(table) else 0
+
+
+class Scoring(Step[World]):
+    """WO-1.0 "Scoring": in rounds 3 and 6."""
+
+    rule = 'WO-1.0 "Scoring"'
+
+    def run(self, w: World) -> bool:
+        """Regions, abilities, tokens; at the end what was not used."""
+        w.bonuses = [0] * N_POWERS
+        for power in w.powers():
+            for region in range(N_REGIONS):
+                cubes, bonus = region_bonus(w, power, region)
+                if cubes:
+                    w.tell("told-region-score", power, region, cubes, bonus)
+                    w.add_vp(power, FROM_REGIONS, cubes + bonus)
+                if bonus and bonus == MAJORITY_BONUS_OF[region][0]:
+                    w.bonuses[power] += 1
+            w.add_vp(power, FROM_ABILITIES, -lead_penalty(w, power))
+            w.add_vp(power, FROM_ABILITIES, secured_vp(w, power))
+        for power in w.powers():
+            for token in range(len(MAJORITIES)):
+                w.add_vp(power, FROM_MAJORITIES, majority_vp(w, power, token))
+        if w.round == ROUNDS:
+            self.finish(w)
+        return True
+
+    def finish(self, w: World) -> None:
+        """The last scoring: China's network, assets (E22) and orders that were not used."""
+        for power in w.powers():
+            w.add_vp(power, FROM_ABILITIES, investment_vp(w, power))
+            unused = sum([1 for a in ASSETS_OF[power] if w.asset[a] == KEPT])
+            w.add_vp(power, FROM_ASSETS, unused * w.rules.unused_asset_vp)
+            if w.order_unused[power]:
+                w.add_vp(power, FROM_ORDERS, w.cards.orders[0].unused_vp)
+
+
+def final_key(w: World, power: int) -> tuple[int, int, int]:
+    """WO-1.0 "Game End": VP, then first places (E24), then all Influence on the board."""
+    if w.rules.tie_by_bonuses:
+        first = w.bonuses[power]
+    else:
+        cubes = [w.influence(r) for r in range(N_REGIONS)]
+        first = sum([1 for c in cubes if c[power] and c[power] == max(c) and c.count(c[power]) == 1])
+    return w.score(power), first, w.all_influence(power)

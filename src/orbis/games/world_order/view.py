@@ -1,0 +1,223 @@
+"""What one seat may see of World Order, what it would score now, and a table it could be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orbis.games.world_order.answers import ACTIONS
+from orbis.games.world_order.cards import (
+    ABILITY_NAMES,
+    ASSET_NAMES,
+    ASSETS_OF,
+    GROWTH_NAMES,
+    N_ABILITIES,
+    N_GROWTH,
+    ORDER_NAMES,
+)
+from orbis.games.world_order.figures import (
+    AUTO_NAMES,
+    COMMERCE_NAMES,
+    COMMERCE_OF,
+    COUNTRY_NAMES,
+    ENGAGE_COST_OF,
+    ENGAGE_TOKENS,
+    MAJORITY_BONUS_OF,
+    PERMANENT_SLOTS,
+    REGION_OF,
+    TEMPORARY_VP_OF,
+    VALUE_OF,
+    ZONE_OF,
+)
+from orbis.games.world_order.names import (
+    FOCUSES,
+    GAINS,
+    MAJORITIES,
+    N_POWERS,
+    N_REGIONS,
+    N_RESOURCES,
+    OWNERS,
+    POWERS,
+    REGIONS,
+    RESOURCES,
+)
+from orbis.games.world_order.steps.outlook import THREAT_LOSS, threats_to
+from orbis.games.world_order.steps.scoring import investment_vp, lead_penalty, majority_vp, region_bonus, secured_vp
+from orbis.games.world_order.world import DEALT, KEPT, N_SOURCES, PHASES, RETURNED, SOURCES, USED, World
+from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.chance import Rng
+
+
+def view(w: World, seat: int | None) -> dict[str, Any]:
+    """The table as a seat, or a spectator, sees it: hands and face-down cards of others are only counted."""
+    return {
+        "round": w.round,
+        "phase": PHASES[w.phase],
+        "turn": w.turn,
+        "order": w.order[:],
+        "power_of": [None if p == NOBODY else POWERS[p] for p in w.power_of],
+        "regions": {REGIONS[r]: region(w, r) for r in range(N_REGIONS)},
+        "players": {POWERS[p]: player(w, p, seat) for p in range(N_POWERS) if w.seat_of[p] != NOBODY},
+        "market": [{"card": ABILITY_NAMES[c], "cost": w.cards.abilities[c].cost} for c in w.market],
+        "market_deck": sum(w.market_deck),
+        "market_discard": [ABILITY_NAMES[c] for c, n in enumerate(w.market_discard) for _ in range(n)],
+        "trashed": [ABILITY_NAMES[c] for c, n in enumerate(w.trashed) for _ in range(n)],
+        "growth": {GROWTH_NAMES[g]: w.growth_left[g] for g in range(N_GROWTH)},
+        "auto": [AUTO_NAMES[c] for c in w.auto],
+        "forecast": {POWERS[p]: forecast(w, p) for p in range(N_POWERS) if w.seat_of[p] != NOBODY},
+    }
+
+
+def region(w: World, r: int) -> dict[str, Any]:
+    """One Region."""
+    return {
+        "engage_cost": ENGAGE_COST_OF[r],
+        "permanent": [OWNERS[o] for o in w.permanent[r]],
+        "permanent_slots": PERMANENT_SLOTS[r],
+        "temporary": [OWNERS[o] for o in w.temporary[r]],
+        "temporary_vp": list(TEMPORARY_VP_OF[r]),
+        "majority": list(MAJORITY_BONUS_OF[r]),
+        "zone_of": [POWERS[p] for p in range(N_POWERS) if ZONE_OF[r] >> p & 1],
+        "armies": dict(zip(POWERS, w.armies[r * N_POWERS : (r + 1) * N_POWERS], strict=True)),
+        "tokens": dict(zip(POWERS, w.engaged[r * N_POWERS : (r + 1) * N_POWERS], strict=True)),
+        "available": [COUNTRY_NAMES[c] for c in w.available(r)],
+        "cards_left": len(w.left[r]) + len(w.left_unseen[r]) + len(w.right[r]),
+        "scores": w.is_full(r),
+    }
+
+
+def player(w: World, power: int, viewer: int | None) -> dict[str, Any]:
+    """One power's things."""
+    own = w.seat_of[power] == viewer
+    first = power * N_RESOURCES
+    seen: dict[str, Any] = {
+        "seat": w.seat_of[power],
+        "vp": w.score(power),
+        "sources": dict(zip(SOURCES, w.points[power * N_SOURCES : (power + 1) * N_SOURCES], strict=True)),
+        "money": w.money[power],
+        "resources": dict(zip(RESOURCES, w.resources[first : first + N_RESOURCES], strict=True)),
+        "production": dict(zip(RESOURCES, w.production[first : first + N_RESOURCES], strict=True)),
+        "prosperity": w.prosperity[power],
+        "focus": FOCUSES[w.focus[power]],
+        "allies": [ally(w, c) for c in w.allies(power)],
+        "tokens_left": ENGAGE_TOKENS[power] - w.tokens_out(power),
+        "growth": [GROWTH_NAMES[g] for g in range(N_GROWTH) if w.growth[power * N_GROWTH + g]],
+        "used": [GROWTH_NAMES[g] for g in range(N_GROWTH) if w.used[power * N_GROWTH + g]],
+        "commerce": {COMMERCE_NAMES[c]: w.commerce_up[c] for c in COMMERCE_OF[power] if w.is_laid_out(c)},
+        "assets": [ASSET_NAMES[a] for a in ASSETS_OF[power] if w.asset[a] == KEPT],
+        "assets_used": [ASSET_NAMES[a] for a in ASSETS_OF[power] if w.asset[a] == USED],
+        "order": ORDER_NAMES[0] if w.order_unused[power] else None,
+        "cards": w.size_of(w.hand, power),
+        "deck": w.size_of(w.deck, power) + len(w.deck_top[power]),
+        "deck_top": [ABILITY_NAMES[c] for c in w.deck_top[power]],
+        "known": pile(w.known, power),
+        "discard": pile(w.discard, power),
+        "played": pile(w.played, power),
+        "face_down": w.size_of(w.face_down, power),
+        "threats": [
+            {"region": REGIONS[r], "power": POWERS[p]} for r in range(N_REGIONS) for p in zone_threats(w, power, r)
+        ],
+    }
+    if own:
+        seen["hand"] = pile(w.hand, power)
+        seen["own_deck"] = pile(w.deck, power)
+        seen["own_face_down"] = pile(w.face_down, power)
+        seen["dealt"] = [ASSET_NAMES[a] for a in ASSETS_OF[power] if w.asset[a] == DEALT]
+    return seen
+
+
+def zone_threats(w: World, power: int, r: int) -> list[int]:
+    """Who threatens a power in a Region of its zone of interest."""
+    return threats_to(w, power, r) if w.in_zone(power, r) else []
+
+
+def ally(w: World, c: int) -> dict[str, Any]:
+    """An allied Country."""
+    return {
+        "country": COUNTRY_NAMES[c],
+        "region": REGIONS[REGION_OF[c]],
+        "value": VALUE_OF[c],
+        "exhausted": w.exhausted[c],
+        "invested": w.invested[c],
+        "bases": w.bases[c],
+        "merged": w.merged[c],
+    }
+
+
+def pile(cards: list[int], power: int) -> list[str]:
+    """The cards of a pile by name, copies one after another."""
+    own = cards[power * N_ABILITIES : (power + 1) * N_ABILITIES]
+    return [ABILITY_NAMES[card] for card, copies in enumerate(own) for _ in range(copies)]
+
+
+def forecast(w: World, power: int) -> dict[str, Any]:
+    """The points a power would take if the Regions scored now."""
+    regions = {REGIONS[r]: sum(region_bonus(w, power, r)) for r in range(N_REGIONS)}
+    tokens = {MAJORITIES[t]: majority_vp(w, power, t) for t in range(len(MAJORITIES))}
+    abilities = secured_vp(w, power) - lead_penalty(w, power)
+    threats = sum([len(zone_threats(w, power, r)) for r in range(N_REGIONS)])
+    return {
+        "regions": regions,
+        "majorities": tokens,
+        "abilities": abilities,
+        "network": investment_vp(w, power),  # at the end of the game only
+        "threat": -THREAT_LOSS * threats,  # in every round
+    }
+
+
+PLACES = ("region", "country", "card", "slot", "resource", "origin", "seller")  # operands of a verb that lie somewhere
+
+
+def about(w: World, step: Step[World], code: int) -> dict[str, Any]:
+    """What a client may show beside an option: where it lies, what it costs and brings, and what that leaves."""
+    seen = step.about(w, code)
+    at = {name: value for name, value in ACTIONS.act(code)["facts"].items() if name in PLACES} | seen.get("at", {})
+    if "country" in at:
+        at["region"] = REGIONS[REGION_OF[COUNTRY_NAMES.index(at["country"])]]
+    if at:
+        seen["at"] = at
+    if "cost" in seen and "leaves" not in seen:
+        power = w.power_of[step.seat]
+        left = {name: w.stock(power, GAINS.index(name)) - n for name, n in seen["cost"].items() if n and name in GAINS}
+        if left and min(left.values()) >= 0:  # below 0: allies have to be exhausted, and it depends on which
+            seen["leaves"] = left
+    return seen
+
+
+def sample(w: World, seat: int, rng: Rng) -> World:
+    """A table the seat cannot tell from this one: hands, decks, face-down cards and assets not yet shown dealt anew."""
+    other = w.copy()
+    for power in range(N_POWERS):
+        if w.seat_of[power] not in (NOBODY, seat):
+            deal_anew(w, other, power, rng)
+            deal_assets_anew(w, other, power, rng)
+    return other
+
+
+def deal_anew(w: World, other: World, power: int, rng: Rng) -> None:
+    """The same number of cards in hand, in the deck and face down; cards that all have seen stay in hand."""
+    first = power * N_ABILITIES
+    cells = range(first, first + N_ABILITIES)
+    unseen = [c - first for c in cells for _ in range(w.hand[c] - w.known[c] + w.deck[c] + w.face_down[c])]
+    shuffle(unseen, rng)
+    hand, face_down = w.size_of(w.hand, power) - w.size_of(w.known, power), w.size_of(w.face_down, power)
+    dealt = {0: unseen[:hand], 1: unseen[hand : hand + face_down], 2: unseen[hand + face_down :]}
+    for card in range(N_ABILITIES):
+        other.hand[first + card] = w.known[first + card] + dealt[0].count(card)
+        other.face_down[first + card] = dealt[1].count(card)
+        other.deck[first + card] = dealt[2].count(card)
+
+
+def deal_assets_anew(w: World, other: World, power: int, rng: Rng) -> None:
+    """During the setup: other assets dealt, and another one put aside."""
+    states = [w.asset[a] for a in ASSETS_OF[power]]
+    if DEALT in states or RETURNED in states or (KEPT not in states and USED not in states):
+        shuffle(states, rng)
+        for asset, state in zip(ASSETS_OF[power], states, strict=True):
+            other.asset[asset] = state
+
+
+def shuffle(cards: list[int], rng: Rng) -> None:
+    """In place, each order equally likely."""
+    for i in range(len(cards) - 1, 0, -1):
+        j = int(rng.random() * (i + 1))
+        cards[i], cards[j] = cards[j], cards[i]
