@@ -240,3 +240,12 @@ def test_figures_of_little() -> None:
 )
 def test_flags_that_cannot_be_used(flags: list[str], said: str) -> None:
     assert refused("sim", *flags).startswith(said)
+
+
+def test_the_curious_use_what_is_seldom_used() -> None:
+    plain = simulated("--games", "2", "--seasons", "1")
+    curious = simulated("--games", "2", "--seasons", "1", "--bots", "curious")
+
+    assert curious["bots"] == "curious"
+    assert curious["violations"] == []
+    assert len(curious["unplayed"]) < len(plain["unplayed"])

@@ -11,12 +11,11 @@ from rich.progress import track
 from rich.table import Table
 
 import orbis
-from orbis import bots as all_bots
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console, a_table, print_json
-from orbis.cli.simulation import Simulation
+from orbis.cli.simulation import PLAYERS, Simulation
 from orbis.cli.voice import Voice, check_language
-from orbis.kernel.errors import Invalid
+from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.settings import check_all
 
 MOST_LISTED = 20  # violations shown in the table; --json has all
@@ -27,21 +26,24 @@ def sim(
     players: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Annotated[str, typer.Option(help="A number or a word: the same seed, the same games.")] = "1",
-    bots: Annotated[str, typer.Option(help="Who plays.")] = "random",
+    bots: Annotated[
+        str, typer.Option(help="random, or curious: random players who look for cards seldom used.")
+    ] = "random",
     lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Let bots play many games and check the rules on the way. Exit code 1: something was wrong."""
     check_language(lang)
-    all_bots.check(bots)
-    simulation = prepare(ctx, players, seed)
+    if bots not in PLAYERS:
+        raise Invalid("bots", f"there is no bot {shorten(bots)}: {nearest(bots, PLAYERS)}")
+    simulation = prepare(ctx, players, seed, bots)
     console = a_console(stderr=True)
     quiet = as_json or not console.is_terminal
     begun = perf_counter()
     voice = Voice(simulation.game, lang)
     for number in track(range(1, games + 1), voice.ui("sim-playing"), console=console, disable=quiet, transient=True):
         simulation.play(number)
-    result = simulation.result(games, bots, perf_counter() - begun)
+    result = simulation.result(games, perf_counter() - begun)
     if as_json:
         print_json(result)
     else:
@@ -50,7 +52,7 @@ def sim(
         raise typer.Exit(1)
 
 
-def prepare(ctx: typer.Context, players: int | None, seed: str) -> Simulation:
+def prepare(ctx: typer.Context, players: int | None, seed: str, bots: str) -> Simulation:
     """The simulation that the flags describe."""
     name, rest = find_game(ctx.args)
     if name is None:
@@ -60,7 +62,7 @@ def prepare(ctx: typer.Context, players: int | None, seed: str) -> Simulation:
     game.check_seats(seats)
     settings = check_all(game.settings, read_options(ctx, game, rest))
     game.check(seats, settings)
-    return Simulation(game, seats, settings, read_seed(seed))
+    return Simulation(game, seats, settings, read_seed(seed), bots)
 
 
 def print_result(console: Console, voice: Voice, result: dict[str, Any]) -> None:

@@ -15,6 +15,8 @@ LEAST: Final = 10  # of the least played content
 PEOPLE: Final = "people"
 DICE: Final = "chance"
 FORCED: Final = "forced"
+CURIOUS: Final = "curious"  # random players who look for content that is seldom used
+PLAYERS: Final = ("random", CURIOUS)
 
 
 class Violation(Exception):
@@ -24,11 +26,15 @@ class Violation(Exception):
 class Simulation:
     """What many games of the same kind showed."""
 
-    def __init__(self, game: Game[Any], seats: int, settings: dict[str, Any], seed: int | str) -> None:
+    def __init__(
+        self, game: Game[Any], seats: int, settings: dict[str, Any], seed: int | str, bots: str = "random"
+    ) -> None:
         self.game = game
         self.seats = seats
         self.settings = settings
         self.seed = seed
+        self.bots = bots
+        self.playable = game.playable(seats, settings)  # content id -> the answer that uses it
         self.given: Counter[str] = Counter()  # who answered -> how often
         self.used: Counter[int] = Counter()  # code of an answer -> how often
         self.violations: list[str] = []
@@ -64,13 +70,22 @@ class Simulation:
                 raise Violation(f"more than {self.game.longest} rows")
             forced = is_forced(w)
             seat = w.agenda[-1].seat
-            code = w.legal[0] if forced else random_answer(w, rng)
+            code = w.legal[0] if forced else self.answer(w, rng)
             self.given[FORCED if forced else DICE if seat == CHANCE else PEOPLE] += 1
             self.used[code] += 1
             choose(w, code)
             advance(w)
             self.check(w, f"row {rows - 1}, {self.game.actions.name(code)}")
         return w
+
+    def answer(self, w: Table, rng: random.Random) -> int:
+        """A random answer. The curious prefer, half of the time, the content that was used least so far."""
+        if self.bots == CURIOUS and w.agenda[-1].seat != CHANCE and rng.random() < 0.5:
+            codes = set(self.playable.values())
+            wanted = [code for code in w.legal if code in codes]
+            if wanted:
+                return min(wanted, key=lambda code: self.used[code])
+        return random_answer(w, rng)
 
     def check(self, w: Table, after: str) -> None:
         """Answers there are, none twice, and nothing came from nowhere."""
@@ -100,9 +115,9 @@ class Simulation:
 
     def content(self) -> dict[str, int]:
         """How often each content name was used."""
-        return {name: self.used[code] for name, code in self.game.playable(self.seats, self.settings).items()}
+        return {name: self.used[code] for name, code in self.playable.items()}
 
-    def result(self, games: int, bots: str, seconds: float) -> dict[str, Any]:
+    def result(self, games: int, seconds: float) -> dict[str, Any]:
         """Everything as plain data; only the seconds differ when it is done again."""
         content = self.content()
         least = sorted(content.items(), key=lambda item: (item[1], item[0]))[:LEAST]
@@ -112,7 +127,7 @@ class Simulation:
             "version": self.game.version,
             "players": self.seats,
             "options": self.settings,
-            "bots": bots,
+            "bots": self.bots,
             "seed": self.seed,
             "games": games,
             "finished": len(self.points[0]),

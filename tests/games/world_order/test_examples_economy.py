@@ -93,7 +93,7 @@ def test_wo_tr2_buying_from_several_players_gives_one_diplomacy(edition: str) ->
 
 @in_every_edition
 def test_wo_tr3_what_was_exported_is_not_imported(edition: str) -> None:
-    """WO-TR3: Qatar sells Energy to the USA, Japan buys it; whoever sells some cannot buy some in the same Trade."""
+    """WO-TR3: Japan buys Energy and Mexico sells it; whoever sold some cannot buy some in the same Trade."""
     match = a_game(USA, CHINA, edition=edition)
     own(match, USA, money=50, energy=3, armies=0)
     allies(match, USA, "start_japan", "start_mexico", only=True)

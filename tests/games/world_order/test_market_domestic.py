@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orbis.games.world_order.names import CHINA, EU, EUROPE, NOBODY, RUSSIA, USA
-from orbis.games.world_order.steps.economy import IncreaseProsperity
+from orbis.games.world_order.steps.growth import IncreaseProsperity
 from orbis.games.world_order.steps.research import Research
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes, changes, changes_so_far, played

@@ -37,7 +37,8 @@ from orbis.games.world_order.steps.preparation import (
 from orbis.games.world_order.steps.research import Research, ResearchStep
 from orbis.games.world_order.steps.rounds import ActionPhase, Round
 from orbis.games.world_order.steps.scoring import Scoring
-from orbis.games.world_order.steps.trade import begin_trade, ordinary_terms
+from orbis.games.world_order.steps.terms import ordinary_terms
+from orbis.games.world_order.steps.trade import begin_trade
 from orbis.games.world_order.world import PREPARATION, World
 from orbis.kernel.agenda import NOBODY
 from orbis.kernel.match import Match

@@ -21,15 +21,18 @@ from orbis.games.world_order.names import (
 )
 from orbis.games.world_order.steps.aftermath import DefendWithTokens, GiveUpTokens
 from orbis.games.world_order.steps.diplomacy import ImproveRelations
-from orbis.games.world_order.steps.economy import GetGrowth, Invest, Produce, RaiseProduction, ReadyCountries
+from orbis.games.world_order.steps.economy import Produce, RaiseProduction, ReadyCountries
 from orbis.games.world_order.steps.engage import Engage
+from orbis.games.world_order.steps.growth import GetGrowth
 from orbis.games.world_order.steps.hands import PlayCard
 from orbis.games.world_order.steps.influence import AddInfluence
+from orbis.games.world_order.steps.invest import Invest
 from orbis.games.world_order.steps.military import BuildBase, Move
 from orbis.games.world_order.steps.payment import PayDiplomacy
 from orbis.games.world_order.steps.preparation import ChooseFocus, RaiseInFocus, TakePlace
 from orbis.games.world_order.steps.research import Research
-from orbis.games.world_order.steps.trade import begin_trade, ordinary_terms
+from orbis.games.world_order.steps.terms import ordinary_terms
+from orbis.games.world_order.steps.trade import begin_trade
 from orbis.games.world_order.why import ANOTHER_PHASE, ORDINARY
 from orbis.games.world_order.world import USED
 from orbis.kernel.agenda import NOBODY

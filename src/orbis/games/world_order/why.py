@@ -15,13 +15,16 @@ from orbis.games.world_order.names import N_RESOURCES
 from orbis.games.world_order.steps import trade
 from orbis.games.world_order.steps.aftermath import GiveUpTokens
 from orbis.games.world_order.steps.diplomacy import ImproveRelations
-from orbis.games.world_order.steps.economy import GetGrowth, Invest, Produce, RaiseProduction, ReadyCountries
+from orbis.games.world_order.steps.economy import Produce, RaiseProduction, ReadyCountries
 from orbis.games.world_order.steps.engage import Engage
+from orbis.games.world_order.steps.growth import GetGrowth
 from orbis.games.world_order.steps.hands import PlayCard
+from orbis.games.world_order.steps.invest import Invest
 from orbis.games.world_order.steps.military import BuildBase, Move
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.payment import PayDiplomacy
 from orbis.games.world_order.steps.research import Research
+from orbis.games.world_order.steps.terms import ordinary_terms
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
@@ -36,13 +39,13 @@ PLENTY: Final = 99  # research: in the Research step one may exhaust allies for 
 
 def exports(w: World, seat: int, code: int) -> Step[World]:
     """The question about the resource that somebody wants to sell."""
-    terms = trade.ordinary_terms(w.power_of[seat])
+    terms = ordinary_terms(w.power_of[seat])
     return trade.Exports(seat, terms.packed(), (code - EXPORT) // trade.AMOUNTS, (0,) * N_RESOURCES, ())
 
 
 def imports(w: World, seat: int, code: int) -> Step[World]:
     """The question what to buy, with nothing sold."""
-    terms = trade.ordinary_terms(w.power_of[seat])
+    terms = ordinary_terms(w.power_of[seat])
     return trade.Imports(seat, terms.packed(), 0, (0,) * N_RESOURCES, 0, 0, ())
 
 

@@ -9,7 +9,7 @@ from orbis.games.world_order.figures import VALUE_OF, ZONE_REGIONS
 from orbis.games.world_order.names import MONEY, N_POWERS, N_REGIONS, REGIONS
 from orbis.games.world_order.steps import outlook
 from orbis.games.world_order.steps.auto_influence import AutoInfluence
-from orbis.games.world_order.steps.economy import IncreaseProsperity
+from orbis.games.world_order.steps.growth import IncreaseProsperity
 from orbis.games.world_order.steps.outlook import THREAT_LOSS, threats_to
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.scoring import Scoring

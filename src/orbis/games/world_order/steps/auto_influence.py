@@ -5,8 +5,8 @@ from __future__ import annotations
 from orbis.games.world_order.answers import AUTO
 from orbis.games.world_order.figures import AUTO_ARMY, AUTO_FLAG, AUTO_NAMES, AUTO_REGION, COMMERCE_OF
 from orbis.games.world_order.names import MONEY, N_POWERS
+from orbis.games.world_order.steps.forces import place_from_supply
 from orbis.games.world_order.steps.influence import put_permanent, put_temporary
-from orbis.games.world_order.steps.military import place_from_supply
 from orbis.games.world_order.world import AUTO_INFLUENCE, ROUNDS, World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step
 

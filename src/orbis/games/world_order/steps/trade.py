@@ -11,106 +11,87 @@ from typing import Any, Final
 from orbis.games.world_order.answers import (
     ALLIES,
     BUY,
-    DECLINE,
     DONE,
-    DOUBLE,
     EXPORT,
     IMPORT,
     MOST_UNITS,
     REGION,
     SELLERS,
 )
-from orbis.games.world_order.cards import Line
 from orbis.games.world_order.figures import (
-    COMMERCE_OF,
-    COMMERCE_SELLS,
     DEAL_OF,
     EXPORT_GAIN,
-    EXPORTS_ALLOWED,
     IMPORT_COST,
-    IMPORTS_ALLOWED,
     REGION_OF,
 )
 from orbis.games.world_order.names import DIPLOMACY, MONEY, N_POWERS, N_REGIONS, N_RESOURCES, RESOURCES
 from orbis.games.world_order.steps.influence import AddInfluence
 from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.steps.terms import (
+    Terms,
+    export_limit,
+    open_card,
+    partners,
+    seller_limit,
+)
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 AMOUNTS: Final = MOST_UNITS + 1
 
 
-class Terms:
-    """How a Trade differs from the ordinary one. Written as ints so that a step can carry it."""
+class InfluenceForExports(OwnDecision):
+    """Brand Europe, New Energy Markets: 1 Influence in each chosen Region to which enough was exported.
 
-    __slots__ = ("doubled", "exports", "imports", "only", "open_in", "together", "type_bonus")
+    The exporter says which unit went where, within the symbols of the Countries.
+    """
 
-    def __init__(self, packed: tuple[int, ...]) -> None:
-        self.exports = packed[0]  # transactions left
-        self.imports = packed[1]
-        self.together = packed[2] != 0  # both kinds share the transactions left
-        self.open_in = packed[3]  # Regions, as bits, whose available Countries count as allied
-        self.only = packed[4] != 0  # only with Countries of those Regions, and with no power
-        self.doubled = packed[5]  # resources, as bits, whose symbols on Countries count twice
-        self.type_bonus = packed[6]  # money for each resource type imported
+    __slots__ = ("need", "sold", "terms")
 
-    def packed(self) -> tuple[int, ...]:
-        """As a step carries it."""
-        return (
-            self.exports,
-            self.imports,
-            int(self.together),
-            self.open_in,
-            int(self.only),
-            self.doubled,
-            self.type_bonus,
-        )
+    rule = 'WO-1.0 "Trade"'
+    asks = "ask-exported-where"
 
+    def __init__(self, seat: int, sold: tuple[int, ...], terms: tuple[int, ...], need: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.sold = sold  # resource -> units not yet attributed
+        self.terms = terms
+        self.need = need  # resource -> units a Region must have bought
 
-def partners(w: World, power: int, terms: Terms) -> list[int]:
-    """The Countries whose symbols count."""
-    found = w.allies(power)
-    if terms.only:
-        found = [c for c in found if terms.open_in >> REGION_OF[c] & 1]
-    for r in range(N_REGIONS):
-        if terms.open_in >> r & 1:
-            found += w.available(r)
-    return found
+    def places(self, w: World) -> list[int]:
+        """The Regions that could have bought enough."""
+        power, terms = w.power_of[self.seat], Terms(self.terms)
+        found = []
+        for region in range(N_REGIONS):
+            if terms.open_in >> region & 1:
+                there = [c for c in partners(w, power, terms) if REGION_OF[c] == region]
+                if all([self.could_buy(w, there, r, terms) for r in range(N_RESOURCES)]):  # noqa: C419
+                    found.append(region)
+        return found
 
+    def could_buy(self, w: World, countries: list[int], resource: int, terms: Terms) -> bool:
+        """Whether Countries show enough symbols and enough was sold."""
+        if not self.need[resource]:
+            return True
+        symbols = sum([w.export_symbols(c, resource) for c in countries])
+        if terms.doubled >> resource & 1:
+            symbols *= 2
+        return min(symbols, self.sold[resource]) >= self.need[resource]
 
-def export_limit(w: World, power: int, resource: int, terms: Terms) -> int:
-    """How much of a resource the Countries want to buy and the power has (E10: Armies from the player board only)."""
-    if not EXPORT_GAIN[resource]:
-        return 0
-    symbols = sum([w.export_symbols(c, resource) for c in partners(w, power, terms)])
-    if terms.doubled >> resource & 1:
-        symbols *= 2
-    return min(symbols, w.resources[power * N_RESOURCES + resource], MOST_UNITS)
+    def run(self, w: World) -> bool:
+        """Not enough for any Region."""
+        return not self.places(w)
 
+    def options(self, w: World) -> list[int]:
+        """One of those Regions."""
+        return [REGION + r for r in self.places(w)]
 
-def seller_limit(w: World, power: int, seller: int, resource: int, terms: Terms) -> int:
-    """How much of a resource a seller has for the power: its allied Countries together, or another power."""
-    if seller == ALLIES:
-        symbols = sum([w.import_symbols(c, resource) for c in partners(w, power, terms)])
-        return symbols * 2 if terms.doubled >> resource & 1 else symbols
-    deal = DEAL_OF[power][seller][resource]
-    if terms.only or not deal:
-        return 0
-    if w.seat_of[seller] == NOBODY:
-        return deal  # WO-TR4: always available
-    card = open_card(w, seller, resource)
-    if card != NOBODY:
-        return min(deal, COMMERCE_SELLS[card][resource])
-    return min(deal, w.resources[seller * N_RESOURCES + resource])
-
-
-def open_card(w: World, seller: int, resource: int) -> int:
-    """A face-up Commerce card of a power that sells a resource, or NOBODY."""
-    for card in COMMERCE_OF[seller]:
-        if w.commerce_up[card] and COMMERCE_SELLS[card][resource]:
-            return card
-    return NOBODY
+    def choose(self, w: World, option: int) -> None:
+        """Add Influence there; what remains may suffice for the other Region."""
+        region = option - REGION
+        terms = Terms(self.terms)
+        terms.open_in &= ~(1 << region)
+        rest = tuple([max(0, a - b) for a, b in zip(self.sold, self.need, strict=True)])
+        self.then(w, AddInfluence(self.seat, region), InfluenceForExports(self.seat, rest, terms.packed(), self.need))
 
 
 class Exports(OwnDecision):
@@ -403,157 +384,6 @@ class Purchase(Step[World]):
         w.agenda.append(self.next(units, friendly))
 
 
-class DoubleSymbols(OwnDecision):
-    """Energy Titan: the symbols of one of two resources on the allied Countries may count twice in this Trade."""
-
-    __slots__ = ("resources", "terms")
-
-    rule = 'WO-1.0 "Trade"'
-    asks = "ask-double"
-
-    def __init__(self, seat: int, terms: tuple[int, ...], resources: int) -> None:
-        self.seat = seat
-        self.terms = terms
-        self.resources = resources  # as bits
-
-    def options(self, w: World) -> list[int]:
-        """One of them, or none."""
-        found = [DOUBLE + r for r in range(N_RESOURCES) if self.resources >> r & 1]
-        found.append(DECLINE)
-        return found
-
-    def choose(self, w: World, option: int) -> None:
-        """Then trade."""
-        terms = Terms(self.terms)
-        if option != DECLINE:
-            terms.doubled |= 1 << (option - DOUBLE)
-        w.agenda.append(begin_trade(self.seat, terms, ()))
-
-
-class ChooseMarkets(OwnDecision):
-    """Brand Europe, New Energy Markets: the Regions whose available Countries count as allied in this Trade."""
-
-    __slots__ = ("after", "chosen", "left", "regions", "terms")
-
-    rule = 'WO-1.0 "Trade"'
-    asks = "ask-markets"
-
-    def __init__(
-        self, seat: int, terms: tuple[int, ...], regions: int, left: int, chosen: int, after: tuple[int, ...]
-    ) -> None:
-        self.seat = seat
-        self.terms = terms
-        self.regions = regions  # as bits, those that may still be chosen
-        self.left = left
-        self.chosen = chosen
-        self.after = after
-
-    def run(self, w: World) -> bool:
-        """With all chosen, the Trade begins."""
-        if self.left:
-            return False
-        terms = Terms(self.terms)
-        terms.open_in = self.chosen
-        w.agenda.append(begin_trade(self.seat, terms, self.after))
-        return True
-
-    def options(self, w: World) -> list[int]:
-        """A Region; later ones only, so that no pair is met twice."""
-        free = [r for r in range(N_REGIONS) if self.regions >> r & 1]
-        return [REGION + r for r in (free[: 1 - self.left] if self.left > 1 else free)]
-
-    def choose(self, w: World, option: int) -> None:
-        """One less to choose."""
-        region = option - REGION
-        later = self.regions & ~((2 << region) - 1)
-        chosen = self.chosen | 1 << region
-        w.agenda.append(ChooseMarkets(self.seat, self.terms, later, self.left - 1, chosen, self.after))
-
-
-class InfluenceForExports(OwnDecision):
-    """Brand Europe, New Energy Markets: 1 Influence in each chosen Region to which enough was exported.
-
-    The exporter says which unit went where, within the symbols of the Countries.
-    """
-
-    __slots__ = ("need", "sold", "terms")
-
-    rule = 'WO-1.0 "Trade"'
-    asks = "ask-exported-where"
-
-    def __init__(self, seat: int, sold: tuple[int, ...], terms: tuple[int, ...], need: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.sold = sold  # resource -> units not yet attributed
-        self.terms = terms
-        self.need = need  # resource -> units a Region must have bought
-
-    def places(self, w: World) -> list[int]:
-        """The Regions that could have bought enough."""
-        power, terms = w.power_of[self.seat], Terms(self.terms)
-        found = []
-        for region in range(N_REGIONS):
-            if terms.open_in >> region & 1:
-                there = [c for c in partners(w, power, terms) if REGION_OF[c] == region]
-                if all([self.could_buy(w, there, r, terms) for r in range(N_RESOURCES)]):  # noqa: C419
-                    found.append(region)
-        return found
-
-    def could_buy(self, w: World, countries: list[int], resource: int, terms: Terms) -> bool:
-        """Whether Countries show enough symbols and enough was sold."""
-        if not self.need[resource]:
-            return True
-        symbols = sum([w.export_symbols(c, resource) for c in countries])
-        if terms.doubled >> resource & 1:
-            symbols *= 2
-        return min(symbols, self.sold[resource]) >= self.need[resource]
-
-    def run(self, w: World) -> bool:
-        """Not enough for any Region."""
-        return not self.places(w)
-
-    def options(self, w: World) -> list[int]:
-        """One of those Regions."""
-        return [REGION + r for r in self.places(w)]
-
-    def choose(self, w: World, option: int) -> None:
-        """Add Influence there; what remains may suffice for the other Region."""
-        region = option - REGION
-        terms = Terms(self.terms)
-        terms.open_in &= ~(1 << region)
-        rest = tuple([max(0, a - b) for a, b in zip(self.sold, self.need, strict=True)])
-        self.then(w, AddInfluence(self.seat, region), InfluenceForExports(self.seat, rest, terms.packed(), self.need))
-
-
-def ordinary_terms(power: int) -> Terms:
-    """Those of the Trade Deals card."""
-    return Terms((EXPORTS_ALLOWED[power], IMPORTS_ALLOWED[power], 0, 0, 0, 0, 0))
-
-
 def begin_trade(seat: int, terms: Terms, after: tuple[int, ...]) -> Step[World]:
     """A Trade from its first export."""
     return Exports(seat, terms.packed(), 0, (0,) * N_RESOURCES, after)
-
-
-def trade(w: World, at: Read, line: Line) -> Step[World] | None:
-    """`trade`."""
-    if at.lacks(line, "with_available_in"):
-        return None
-    terms = ordinary_terms(w.power_of[at.seat])
-    if line.has("transactions"):
-        terms.exports = terms.imports = line.number("transactions")
-        terms.together = True
-    if line.has("with_available_in"):
-        terms.open_in = 1 << at.chosen(line.ref("with_available_in"))
-    terms.type_bonus = line.number("money_per_type_imported")
-    if line.has("may_double_one_of"):
-        return DoubleSymbols(at.seat, terms.packed(), line.number("may_double_one_of"))
-    return begin_trade(at.seat, terms, ())
-
-
-def trade_for_influence(w: World, at: Read, line: Line) -> Step[World]:
-    """`trade_for_influence`."""
-    terms = ordinary_terms(w.power_of[at.seat])
-    terms.only = line.has("only_there")
-    terms.doubled = line.number("double")
-    regions = (1 << N_REGIONS) - 1 & ~line.number("except")
-    return ChooseMarkets(at.seat, terms.packed(), regions, line.number("regions"), 0, line.amounts["exports"])

@@ -1,0 +1,205 @@
+"""Choices on a card: one of several effects, a payment one may leave, a Region or a resource for later lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orbis.games.world_order.answers import ACCEPT, DECLINE, OPTION, REGION, RESOURCE
+from orbis.games.world_order.cards import CARD_NAMES, Line, lines_at
+from orbis.games.world_order.names import (
+    ARMIES,
+    GAINS,
+    N_REGIONS,
+    N_RESOURCES,
+)
+from orbis.games.world_order.steps import (
+    hands,
+    military,
+)
+from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.world import World
+from orbis.kernel.agenda import NOBODY
+
+
+class ChooseOption(OwnDecision):
+    """Carry out one, or several different ones, of a list of effects."""
+
+    __slots__ = ("bound", "card", "left", "line", "optional", "path", "taken")
+
+    rule = 'WO-1.0 "Actions"'
+    asks = "ask-option"
+
+    def __init__(
+        self,
+        seat: int,
+        card: int,
+        path: tuple[int, ...],
+        line: int,
+        bound: tuple[tuple[str, int], ...],
+        left: int,
+        taken: int,
+        optional: bool,
+    ) -> None:
+        self.seat = seat
+        self.card = card
+        self.path = path
+        self.line = line
+        self.bound = bound
+        self.left = left  # how many are still to be chosen
+        self.taken = taken  # options chosen so far, as bits
+        self.optional = optional
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """The card, and how many are still to be chosen."""
+        return {"card": CARD_NAMES[self.card], "left": self.left}
+
+    def here(self) -> Read:
+        """The line whose parts are the options."""
+        return Read(self.seat, self.card, self.path, self.line, self.bound, "")
+
+    def parts(self, w: World) -> int:
+        """How many options the line has."""
+        return len(lines_at(w.cards, self.card, self.path)[self.line].parts)
+
+    def run(self, w: World) -> bool:
+        """All chosen, or none can be."""
+        return not self.left or len(self.options(w)) == int(self.optional)
+
+    def options(self, w: World) -> list[int]:
+        """Those not chosen yet. A Base that is not allowed there is not offered ("if able")."""
+        untaken = [p for p in range(self.parts(w)) if not self.taken >> p & 1]
+        found = [OPTION + p for p in untaken if is_offered(w, self.here().inside(p))]
+        if self.optional:
+            found.append(DECLINE)
+        return found
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """The price of an option that is a payment."""
+        if not OPTION <= option < OPTION + self.parts(w):
+            return {}
+        line = lines_at(w.cards, self.card, self.here().inside(option - OPTION).path)[0]
+        return price_of(line.parts[0]) if line.op == "pay_to" else {}
+
+    def choose(self, w: World, option: int) -> None:
+        """Do it, then choose the next."""
+        if option == DECLINE:
+            return
+        part = option - OPTION
+        taken = self.taken | 1 << part
+        rest = ChooseOption(self.seat, self.card, self.path, self.line, self.bound, self.left - 1, taken, self.optional)
+        self.then(w, self.here().inside(part), rest)
+
+
+def is_offered(w: World, at: Read) -> bool:
+    """Whether an option can be chosen: what it refers to is there, it can be paid, and "if able" holds."""
+    line = lines_at(w.cards, at.card, at.path)[0]
+    if any([at.lacks(line, name) for name in line.refs]):  # noqa: C419
+        return False
+    if line.op == "build_base" and line.has("if_able"):
+        step = military.build_base(w, at, line)
+        return isinstance(step, military.BuildBase) and bool(step.places(w))
+    if line.op == "pay_to":
+        return can_pay(w, at, line.parts[0])
+    return True
+
+
+class Offer(OwnDecision):
+    """A payment that one may make or leave."""
+
+    __slots__ = ("bound", "card", "line", "path")
+
+    rule = 'WO-1.0 "Actions"'
+    asks = "ask-offer"
+
+    def __init__(
+        self, seat: int, card: int, path: tuple[int, ...], line: int, bound: tuple[tuple[str, int], ...]
+    ) -> None:
+        self.seat = seat
+        self.card = card
+        self.path = path
+        self.line = line
+        self.bound = bound
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """The card."""
+        return {"card": CARD_NAMES[self.card]}
+
+    def options(self, w: World) -> list[int]:
+        """Yes or no."""
+        return [ACCEPT, DECLINE]
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """The price."""
+        if option != ACCEPT:
+            return {}
+        return price_of(lines_at(w.cards, self.card, self.path)[self.line].parts[0])
+
+    def choose(self, w: World, option: int) -> None:
+        """Pay, and have what it buys."""
+        if option == ACCEPT:
+            here = Read(self.seat, self.card, self.path, self.line, self.bound, "")
+            self.then(w, here.inside(0), here.inside(1))
+
+
+def price_of(cost: tuple[Line, ...]) -> dict[str, Any]:
+    """What a cost takes from the player board, beside an option."""
+    spent = {GAINS[line.number("resource")]: line.number("amount") for line in cost if line.op == "spend"}
+    return {"cost": spent} if spent else {}
+
+
+def can_pay(w: World, at: Read, cost: tuple[Line, ...]) -> bool:
+    """Whether every line of a cost can be carried out completely."""
+    power = w.power_of[at.seat]
+    for line in cost:
+        if line.op == "spend" and w.stock(power, line.number("resource")) < line.number("amount"):
+            return False
+        if line.op == "sell_armies" and w.stock(power, ARMIES) < line.number("armies"):
+            return False
+        if line.op == "discard" and w.size_of(w.hand, power) < line.number("cards"):
+            return False
+        if line.op == "trash" and not hands.TrashCard(at.seat, line.number("from")).options(w):
+            return False
+        if line.op == "move":
+            region, price = at.region(line, "to"), line.number("money_per_army", military.MOVE_COST)
+            least = line.number("min")
+            if region == NOBODY or not military.can_move(w, power, least, region, line.has("without_access"), price):
+                return False
+    return True
+
+
+class ChooseRegion(OwnDecision):
+    """Choose a Region for the lines that follow."""
+
+    __slots__ = ("regions",)
+
+    rule = 'WO-1.0 "Actions"'
+    asks = "ask-region"
+
+    def __init__(self, seat: int, regions: int) -> None:
+        self.seat = seat
+        self.regions = regions  # as bits
+
+    def options(self, w: World) -> list[int]:
+        """The Regions."""
+        return [REGION + r for r in range(N_REGIONS) if self.regions >> r & 1]
+
+    def choose(self, w: World, option: int) -> None:
+        """Remember it."""
+        w.found = option - REGION
+        w.tell("told-region", w.power_of[self.seat], option - REGION)
+
+
+class ChooseResource(OwnDecision):
+    """Choose a resource type for the lines that follow."""
+
+    rule = 'WO-1.0 "Produce"'
+    asks = "ask-resource"
+
+    def options(self, w: World) -> list[int]:
+        """All seven."""
+        return [RESOURCE + r for r in range(N_RESOURCES)]
+
+    def choose(self, w: World, option: int) -> None:
+        """Remember it."""
+        w.found = option - RESOURCE

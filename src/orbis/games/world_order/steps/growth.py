@@ -1,0 +1,184 @@
+"""Growth cards and Prosperity."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orbis.games.world_order.answers import (
+    DECLINE,
+    GROWTH,
+    MOST_UNITS,
+    PROSPER,
+)
+from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES, N_GROWTH, Line
+from orbis.games.world_order.figures import (
+    PROSPERITY_COST,
+    PROSPERITY_MONEY,
+    PROSPERITY_VP,
+)
+from orbis.games.world_order.names import (
+    CONSUMER_GOODS,
+    GAINS,
+    MONEY,
+    N_GAINS,
+    N_RESOURCES,
+    SERVICES,
+    WHEN_TAKEN,
+)
+from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.steps.payment import PayPartlyWithMoney
+from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.world import FROM_GROWTH, FROM_PROSPERITY, World
+from orbis.kernel.agenda import NOBODY, Step
+
+AMOUNTS = MOST_UNITS + 1
+
+
+class GetGrowth(OwnDecision):
+    """WO-1.0 "Get a Growth Card": pay for a card exactly one level above your last one; VP at once."""
+
+    __slots__ = ("money_rate", "optional")
+
+    rule = 'WO-1.0 "Get a Growth Card"'
+    asks = "ask-growth"
+
+    def __init__(self, seat: int, money_rate: int = 0, optional: bool = False) -> None:
+        self.seat = seat
+        self.money_rate = money_rate  # money for each Services due, if one likes; 0: not possible
+        self.optional = optional
+
+    def why_not_growth(self, w: World, growth: int) -> str:
+        """The reason against a card."""
+        power, card = w.power_of[self.seat], w.cards.growth[growth]
+        if card.level != w.level[power] + 1:
+            return "why-level"
+        if not w.growth_left[growth]:
+            return "why-none-left"
+        for what in range(N_GAINS):
+            lacking = card.cost[what] - w.stock(power, what) if what != N_GAINS - 1 else 0
+            if lacking > 0 and not (what == SERVICES and self.money_rate):
+                return "why-growth-cost"
+        lacking = max(0, card.cost[SERVICES] - w.stock(power, SERVICES))
+        if lacking and w.money[power] < card.cost[MONEY] + lacking * self.money_rate:
+            return "why-growth-cost"
+        return ""
+
+    def why_not(self, w: World, option: int) -> str:
+        """For a card."""
+        if GROWTH <= option < GROWTH + N_GROWTH:
+            return self.why_not_growth(w, option - GROWTH)
+        return super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The level one may take."""
+        level = w.level[w.power_of[self.seat]] + 1
+        if not GROWTH <= option < GROWTH + N_GROWTH:
+            return {"level": level}
+        return {"card": GROWTH_NAMES[option - GROWTH], "level": level}
+
+    def run(self, w: World) -> bool:
+        """No card to take: nothing happens."""
+        if any([not self.why_not_growth(w, g) for g in range(N_GROWTH)]):  # noqa: C419
+            return False
+        w.tell("told-nothing", w.power_of[self.seat])
+        return True
+
+    def options(self, w: World) -> list[int]:
+        """The cards."""
+        found = [GROWTH + g for g in range(N_GROWTH) if not self.why_not_growth(w, g)]
+        if self.optional:
+            found.append(DECLINE)
+        return found
+
+    def near(self, w: World) -> list[int]:
+        """The other cards."""
+        return [GROWTH + g for g in range(N_GROWTH) if self.why_not_growth(w, g)]
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """What the card costs, and its VP."""
+        if not GROWTH <= option < GROWTH + N_GROWTH:
+            return {}
+        card = w.cards.growth[option - GROWTH]
+        return {"cost": {GAINS[what]: n for what, n in enumerate(card.cost) if n}, "gain": {"vp": card.vp}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Pay, score; an ability that works when taken does so at once."""
+        if option == DECLINE:
+            return
+        power, growth = w.power_of[self.seat], option - GROWTH
+        card = w.cards.growth[growth]
+        w.growth_left[growth] -= 1
+        w.growth[power * N_GROWTH + growth] = True
+        w.level[power] = card.level
+        w.tell("told-growth", power, FIRST_GROWTH + growth)
+        w.add_vp(power, FROM_GROWTH, card.vp)
+        if (card.when == WHEN_TAKEN or card.also_taken) and w.can(power, growth):
+            w.agenda.append(Read(self.seat, FIRST_GROWTH + growth, (), 0, (), ""))
+        for what in range(N_RESOURCES + 1):
+            if what == SERVICES and self.money_rate:
+                w.agenda.append(PayPartlyWithMoney(self.seat, SERVICES, card.cost[SERVICES], 0, self.money_rate))
+            else:
+                w.pay(power, what, card.cost[what])
+
+
+class IncreaseProsperity(OwnDecision):
+    """WO-1.0 "Increase Prosperity": spend the goods and step forward once, for VP and money."""
+
+    __slots__ = ("discount", "optional")
+
+    rule = 'WO-1.0 "Increase Prosperity"'
+    asks = "ask-prosper"
+
+    def __init__(self, seat: int, discount: int = 0, optional: bool = True) -> None:
+        self.seat = seat
+        self.discount = discount
+        self.optional = optional
+
+    def cost(self, w: World) -> int:
+        """Goods for the next step; NOBODY at the end of the track."""
+        power = w.power_of[self.seat]
+        step = w.prosperity[power]
+        return max(0, PROSPERITY_COST[power][step] - self.discount) if step < len(PROSPERITY_COST[power]) else NOBODY
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """The price and the gain."""
+        power = w.power_of[self.seat]
+        step = w.prosperity[power]
+        return {"due": self.cost(w), "vp": PROSPERITY_VP[power][step], "money": PROSPERITY_MONEY[power][step]}
+
+    def run(self, w: World) -> bool:
+        """Not possible: not asked."""
+        cost = self.cost(w)
+        return cost == NOBODY or w.stock(w.power_of[self.seat], CONSUMER_GOODS) < cost
+
+    def options(self, w: World) -> list[int]:
+        """To do it, or not; who chose it as an option of a card is not asked twice."""
+        return [PROSPER, DECLINE] if self.optional else [PROSPER]
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """The price and the gain."""
+        if option != PROSPER:
+            return {}
+        facts = self.facts(w)
+        return {"cost": {"consumer_goods": facts["due"]}, "gain": {"vp": facts["vp"], "money": facts["money"]}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Pay and gain."""
+        if option == DECLINE:
+            return
+        power = w.power_of[self.seat]
+        step = w.prosperity[power]
+        w.pay(power, CONSUMER_GOODS, self.cost(w))
+        w.prosperity[power] += 1
+        w.add_vp(power, FROM_PROSPERITY, PROSPERITY_VP[power][step])
+        w.gain(power, MONEY, PROSPERITY_MONEY[power][step])
+
+
+def get_growth(w: World, at: Read, line: Line) -> Step[World]:
+    """`get_growth`."""
+    return GetGrowth(at.seat, line.number("money_per_services"), line.optional)
+
+
+def increase_prosperity(w: World, at: Read, line: Line) -> Step[World]:
+    """`increase_prosperity`."""
+    return IncreaseProsperity(at.seat, line.number("consumer_goods_discount"), line.optional)

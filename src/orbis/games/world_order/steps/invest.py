@@ -1,0 +1,136 @@
+"""The Invest action."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orbis.games.world_order.answers import (
+    DECLINE,
+    INVEST,
+    MOST_UNITS,
+)
+from orbis.games.world_order.cards import Line
+from orbis.games.world_order.figures import (
+    COUNTRY_NAMES,
+    INVEST_COST_OF,
+    N_COUNTRIES,
+    REGION_OF,
+)
+from orbis.games.world_order.names import (
+    ALL_REGIONS,
+    MONEY,
+)
+from orbis.games.world_order.steps.influence import AddInfluence
+from orbis.games.world_order.steps.own import OwnDecision, Remember
+from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.world import World
+from orbis.kernel.agenda import NOBODY, Step
+
+AMOUNTS = MOST_UNITS + 1
+
+
+class Invest(OwnDecision):
+    """WO-1.0 "Invest": pay for a ready ally, exhaust it, place an FDI token and add 1 Influence; once a Country."""
+
+    __slots__ = ("country", "extra", "optional", "regions", "second", "stays_ready")
+
+    rule = 'WO-1.0 "Invest"'
+    asks = "ask-invest"
+
+    def __init__(
+        self,
+        seat: int,
+        country: int = NOBODY,
+        regions: int = ALL_REGIONS,
+        extra: int = 0,
+        stays_ready: bool = False,
+        second: bool = False,
+        optional: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.country = country  # only this one; NOBODY: any
+        self.regions = regions  # as bits
+        self.extra = extra  # money on top
+        self.stays_ready = stays_ready
+        self.second = second  # a second time in a Country is allowed
+        self.optional = optional
+
+    def why_not_country(self, w: World, country: int) -> str:
+        """The reason against a Country."""
+        power = w.power_of[self.seat]
+        if w.ally_of[country] != power:
+            return "why-not-ally"
+        if self.country not in (country, NOBODY):
+            return "why-other-country"
+        if not self.regions >> REGION_OF[country] & 1:
+            return "why-other-region"
+        if w.exhausted[country]:
+            return "why-exhausted"
+        if w.invested[country] > int(self.second):
+            return "why-invested"
+        return "" if w.money[power] >= INVEST_COST_OF[country] + self.extra else "why-money"
+
+    def why_not(self, w: World, option: int) -> str:
+        """For a Country."""
+        if INVEST <= option < INVEST + N_COUNTRIES:
+            return self.why_not_country(w, option - INVEST)
+        return super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The price."""
+        if not INVEST <= option < INVEST + N_COUNTRIES:
+            return {}
+        country = option - INVEST
+        due = INVEST_COST_OF[country] + self.extra
+        return {"country": COUNTRY_NAMES[country], "due": due, "means": w.money[w.power_of[self.seat]]}
+
+    def places(self, w: World) -> list[int]:
+        """The Countries where it is possible."""
+        return [c for c in w.ready_allies(w.power_of[self.seat]) if not self.why_not_country(w, c)]
+
+    def run(self, w: World) -> bool:
+        """Nowhere: nothing happens."""
+        if self.places(w):
+            return False
+        w.tell("told-nothing", w.power_of[self.seat])
+        return True
+
+    def options(self, w: World) -> list[int]:
+        """The Countries."""
+        found = [INVEST + c for c in self.places(w)]
+        if self.optional:
+            found.append(DECLINE)
+        return found
+
+    def near(self, w: World) -> list[int]:
+        """The other allies."""
+        return [INVEST + c for c in w.allies(w.power_of[self.seat]) if self.why_not_country(w, c)]
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """What it costs."""
+        if not INVEST <= option < INVEST + N_COUNTRIES:
+            return {}
+        return {"cost": {"money": INVEST_COST_OF[option - INVEST] + self.extra}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Pay, exhaust, token, Influence."""
+        if option == DECLINE:
+            return
+        power, country = w.power_of[self.seat], option - INVEST
+        w.pay(power, MONEY, INVEST_COST_OF[country] + self.extra)
+        w.exhausted[country] = not self.stays_ready
+        w.invested[country] += 1
+        w.tell("told-invest", power, country)
+        self.then(w, AddInfluence(self.seat, REGION_OF[country]), Remember(country))
+
+
+def invest(w: World, at: Read, line: Line) -> Step[World] | None:
+    """`invest`."""
+    if at.lacks(line, "country") or at.lacks(line, "not_region"):
+        return None
+    regions = ALL_REGIONS
+    if line.has("not_region"):
+        regions &= ~(1 << at.chosen(line.ref("not_region")))
+    country = at.chosen(line.ref("country")) if line.has("country") else NOBODY
+    extra = line.number("money_extra")
+    return Invest(at.seat, country, regions, extra, line.has("stays_ready"), line.has("second_allowed"), line.optional)

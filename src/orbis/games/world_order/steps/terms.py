@@ -1,0 +1,97 @@
+"""The terms of a Trade: who trades with whom, and how much of what."""
+
+from __future__ import annotations
+
+from orbis.games.world_order.answers import (
+    ALLIES,
+    MOST_UNITS,
+)
+from orbis.games.world_order.figures import (
+    COMMERCE_OF,
+    COMMERCE_SELLS,
+    DEAL_OF,
+    EXPORT_GAIN,
+    EXPORTS_ALLOWED,
+    IMPORTS_ALLOWED,
+    REGION_OF,
+)
+from orbis.games.world_order.names import N_REGIONS, N_RESOURCES
+from orbis.games.world_order.world import World
+from orbis.kernel.agenda import NOBODY
+
+
+class Terms:
+    """How a Trade differs from the ordinary one. Written as ints so that a step can carry it."""
+
+    __slots__ = ("doubled", "exports", "imports", "only", "open_in", "together", "type_bonus")
+
+    def __init__(self, packed: tuple[int, ...]) -> None:
+        self.exports = packed[0]  # transactions left
+        self.imports = packed[1]
+        self.together = packed[2] != 0  # both kinds share the transactions left
+        self.open_in = packed[3]  # Regions, as bits, whose available Countries count as allied
+        self.only = packed[4] != 0  # only with Countries of those Regions, and with no power
+        self.doubled = packed[5]  # resources, as bits, whose symbols on Countries count twice
+        self.type_bonus = packed[6]  # money for each resource type imported
+
+    def packed(self) -> tuple[int, ...]:
+        """As a step carries it."""
+        return (
+            self.exports,
+            self.imports,
+            int(self.together),
+            self.open_in,
+            int(self.only),
+            self.doubled,
+            self.type_bonus,
+        )
+
+
+def partners(w: World, power: int, terms: Terms) -> list[int]:
+    """The Countries whose symbols count."""
+    found = w.allies(power)
+    if terms.only:
+        found = [c for c in found if terms.open_in >> REGION_OF[c] & 1]
+    for r in range(N_REGIONS):
+        if terms.open_in >> r & 1:
+            found += w.available(r)
+    return found
+
+
+def export_limit(w: World, power: int, resource: int, terms: Terms) -> int:
+    """How much of a resource the Countries want to buy and the power has (E10: Armies from the player board only)."""
+    if not EXPORT_GAIN[resource]:
+        return 0
+    symbols = sum([w.export_symbols(c, resource) for c in partners(w, power, terms)])
+    if terms.doubled >> resource & 1:
+        symbols *= 2
+    return min(symbols, w.resources[power * N_RESOURCES + resource], MOST_UNITS)
+
+
+def seller_limit(w: World, power: int, seller: int, resource: int, terms: Terms) -> int:
+    """How much of a resource a seller has for the power: its allied Countries together, or another power."""
+    if seller == ALLIES:
+        symbols = sum([w.import_symbols(c, resource) for c in partners(w, power, terms)])
+        return symbols * 2 if terms.doubled >> resource & 1 else symbols
+    deal = DEAL_OF[power][seller][resource]
+    if terms.only or not deal:
+        return 0
+    if w.seat_of[seller] == NOBODY:
+        return deal  # WO-TR4: always available
+    card = open_card(w, seller, resource)
+    if card != NOBODY:
+        return min(deal, COMMERCE_SELLS[card][resource])
+    return min(deal, w.resources[seller * N_RESOURCES + resource])
+
+
+def open_card(w: World, seller: int, resource: int) -> int:
+    """A face-up Commerce card of a power that sells a resource, or NOBODY."""
+    for card in COMMERCE_OF[seller]:
+        if w.commerce_up[card] and COMMERCE_SELLS[card][resource]:
+            return card
+    return NOBODY
+
+
+def ordinary_terms(power: int) -> Terms:
+    """Those of the Trade Deals card."""
+    return Terms((EXPORTS_ALLOWED[power], IMPORTS_ALLOWED[power], 0, 0, 0, 0, 0))
