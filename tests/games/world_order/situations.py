@@ -34,7 +34,7 @@ def refusal(match: Match, answer: str) -> orbis.Refused:
 
 def after_research(match: Match, *steps: Step[World]) -> Match:
     """The last player has finished its Research, and these steps follow."""
-    return play(at(match, Research(0, 0, NOBODY), *steps), "done")
+    return play(at(match, Research(0, 0), *steps), "done")
 
 
 # -- laying out

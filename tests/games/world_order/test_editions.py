@@ -22,7 +22,6 @@ from orbis.games.world_order.steps.hands import PlayCard
 from orbis.games.world_order.steps.preparation import ChooseFocuses, PreparationPhase
 from orbis.games.world_order.steps.research import Research, ResearchStep
 from orbis.games.world_order.steps.rounds import ActionPhase
-from orbis.kernel.agenda import NOBODY
 from tests.games.world_order.scenes import (
     a_game,
     allies,
@@ -240,7 +239,7 @@ def test_e08_refreshing_the_market(edition: str, expected: tuple[int, int]) -> N
     match = a_game(USA, CHINA, edition=edition)
     market(match, *SHOP)
 
-    play(at(match, Research(0, 3, NOBODY)), "refresh")
+    play(at(match, Research(0, 3)), "refresh")
     let_chance(match)
 
     assert market_names(match)[6 - kept :] == list(SHOP[:kept])

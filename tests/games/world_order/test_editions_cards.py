@@ -5,7 +5,6 @@ from __future__ import annotations
 from orbis.games.world_order.game import GAME
 from orbis.games.world_order.names import CHINA, EUROPE, RUSSIA, USA
 from orbis.games.world_order.steps.research import Research
-from orbis.kernel.agenda import NOBODY
 from tests.games.world_order.scenes import a_game, allies, at, growth, legal, let_chance, own, play, stock, turn, world
 from tests.games.world_order.situations import by_edition, in_every_edition, market, vp
 
@@ -44,7 +43,7 @@ def test_e26_costs_in_the_market(edition: str, expected: bool) -> None:
     """With 5 research: Power Play in every edition, Explore Alternatives only in 0.5."""
     match = a_game(CHINA, USA, edition=edition)
     market(match, *SHOP)
-    at(match, Research(0, 5, NOBODY))
+    at(match, Research(0, 5))
 
     assert "market:2" in legal(match)
     assert ("market:3" in legal(match)) == expected

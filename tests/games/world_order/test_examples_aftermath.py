@@ -37,7 +37,7 @@ def test_wo_af1_investments_pay_twice_the_value(edition: str) -> None:
 
 @in_every_edition
 def test_wo_af1_two_tokens_on_a_country_pay_twice(edition: str) -> None:
-    """WO-AF1: "For every FDI token": Turkey with two, by Steady Partnership, pays 12."""
+    """WO-AF1: each token pays: Turkey with two, by Steady Partnership, pays 12."""
     match = a_game(EU, RUSSIA, USA, CHINA, edition=edition)
     own(match, EU, money=5)
     allies(match, EU, "turkey", only=True)
@@ -182,7 +182,7 @@ def test_wo_th2_the_defence_is_compared(edition: str, holds: bool) -> None:
 
 
 def test_a_token_counts_for_one_round() -> None:
-    """WO-1.0 "Resolve THREAT": "for this round"; in the next Aftermath the Defense is gone."""
+    """WO-1.0 "Resolve THREAT": it lasts one round; in the next Aftermath the Defense is gone."""
     match = a_game(EU, RUSSIA, USA, CHINA)
     no_goods(match)
     allies(match, EU, "start_norway", only=True)

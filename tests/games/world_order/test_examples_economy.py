@@ -78,7 +78,7 @@ def test_wo_tr2_russia_imports_services_from_india_and_the_eu(edition: str) -> N
 
 @in_every_edition
 def test_wo_tr2_buying_from_several_players_gives_one_diplomacy(edition: str) -> None:
-    """WO-TR2: "regardless of the number of transactions or how many players you bought from"."""
+    """WO-TR2: several purchases from several players still bring a single Diplomacy."""
     match = a_game(RUSSIA, EU, USA, CHINA, edition=edition)
     own(match, RUSSIA, money=100, energy=0, raw_materials=0, armies=0, diplomacy=3)
     allies(match, RUSSIA, "start_belarus", only=True)

@@ -98,7 +98,7 @@ def test_wo_faq3_an_asset_or_order_still_costs_a_card(edition: str, other: str) 
 
 @in_later_editions
 def test_wo_faq3_with_an_empty_hand_nothing_is_placed(edition: str) -> None:
-    """WO-FAQ3: "unless you don't have any cards in your hand": the order works without one."""
+    """WO-FAQ3: whoever has no card left places none, and the order works all the same."""
     match = a_game(CHINA, USA, edition=edition, orders=True)
     own(match, CHINA, money=50, energy=0, raw_materials=0, food=0, consumer_goods=0, services=0, armies=0)
     assets(match, CHINA)

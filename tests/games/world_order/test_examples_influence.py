@@ -93,7 +93,7 @@ def test_wo_if4_converting_without_a_free_slot(edition: str) -> None:
 
 @in_every_edition
 def test_wo_if4_converting_to_a_free_slot_pays_nothing(edition: str) -> None:
-    """WO-IF4: "If there is an available permanent slot, place it there (without gaining any VPs)"."""
+    """WO-IF4: a converted cube takes a free permanent slot and brings no VP."""
     match = a_game(EU, RUSSIA, edition=edition)
     world(match).round = 4
     own(match, EU, diplomacy=6)

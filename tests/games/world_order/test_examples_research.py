@@ -189,7 +189,7 @@ def test_auto_influence_in_a_full_region_is_temporary(edition: str) -> None:
 
 @in_every_edition
 def test_with_four_players_there_is_no_auto_influence(edition: str) -> None:
-    """WO-1.0 "Add Auto-Influence": "If you are playing with 4 players, skip this step"."""
+    """WO-1.0 "Add Auto-Influence": nothing of the kind with four players."""
     match = a_game(USA, EU, RUSSIA, CHINA, edition=edition)
     cubes = [row[:] for row in world(match).permanent]
     assert world(match).auto == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.names import CHINA, EU, EUROPE, NOBODY, RUSSIA, USA
+from orbis.games.world_order.names import CHINA, EU, EUROPE, RUSSIA, USA
 from orbis.games.world_order.steps.growth import IncreaseProsperity
 from orbis.games.world_order.steps.research import Research
 from orbis.kernel.match import Match
@@ -118,9 +118,9 @@ def test_e26_explore_alternatives_costs_five_in_edition_0_5_and_power_play_alway
     for edition, expected in (("0.5", ["1", "2"]), ("0.8", ["2"]), ("1.0", ["2"])):  # slots
         match = a_game(USA, CHINA, edition=edition)
         market(match, dear, "power_play", *["diplomatic_trip", "economic_expansion"] * 2)
-        at(match, Research(0, 5, NOBODY))
+        at(match, Research(0, 5))
         assert [answer for answer in legal(match) if "market" in answer] == [f"market:{slot}" for slot in expected]
-        assert not [answer for answer in legal(at(match, Research(0, 4, NOBODY))) if "market" in answer]
+        assert not [answer for answer in legal(at(match, Research(0, 4))) if "market" in answer]
 
 
 # -- Initiate Restructuring

@@ -530,7 +530,7 @@ def test_wo_r513_hands_are_hidden_and_cards_taken_from_the_market_are_known() ->
     match = a_game(USA, CHINA)
     market(match, *SHOP)
     hold(match, USA, "military_pact")
-    play(at(match, Research(0, 9, NOBODY), PlayCard(0, False)), "market:5", "market-draw:steady_partnership", "done")
+    play(at(match, Research(0, 9), PlayCard(0, False)), "market:5", "market-draw:steady_partnership", "done")
 
     seen = match.view(1)["table"]["players"]["usa"]
     assert "hand" not in seen
@@ -561,7 +561,7 @@ def test_wo_r602_everything_goes_to_the_discard_pile() -> None:
 def test_wo_r606_two_points_refresh_three_cards_as_often_as_one_can_pay() -> None:
     match = a_game(USA, CHINA)
     market(match, *SHOP)
-    at(match, Research(0, 5, NOBODY))
+    at(match, Research(0, 5))
     fresh = ("steady_partnership", "trade_opportunity", "quantitative_easing")
 
     play(match, "refresh", *[f"market-draw:{card}" for card in fresh])
@@ -576,7 +576,7 @@ def test_wo_r607_the_row_moves_to_the_right() -> None:
     match = a_game(USA, CHINA)
     market(match, *SHOP)
 
-    play(at(match, Research(0, 6, NOBODY)), "market:3", "market-draw:steady_partnership")
+    play(at(match, Research(0, 6)), "market:3", "market-draw:steady_partnership")
 
     assert market_names(match) == ["steady_partnership", *SHOP[:2], *SHOP[3:]]
 
@@ -589,7 +589,7 @@ def test_wo_r610_the_discarded_market_cards_become_the_deck() -> None:
     w.market_deck = [0] * N_ABILITIES
     there = sum(w.market_discard)
 
-    let_chance(play(at(match, Research(0, 6, NOBODY)), "market:1"))
+    let_chance(play(at(match, Research(0, 6)), "market:1"))
 
     w = world(match)
     assert len(w.market) == 6

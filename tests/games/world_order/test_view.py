@@ -127,7 +127,7 @@ def test_cards_and_slots_of_the_market() -> None:
     market(
         match, "power_play", "diplomatic_trip", "trade_opportunity", "new_agenda", "global_presence", "well_laid_plans"
     )
-    assert beside(at(match, Research(0, 5, NOBODY)), "market:3") == {
+    assert beside(at(match, Research(0, 5)), "market:3") == {
         "at": {"slot": 3, "card": "trade_opportunity"},
         "cost": {"research": 3},
         "leaves": {"research": 2},

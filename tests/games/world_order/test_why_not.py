@@ -480,7 +480,7 @@ def test_the_market() -> None:
     assert why(match, "market:1") == ("the Market opens in the Research step, when everybody has had four turns", rule)
     assert why(match, "market:6") == ("there is no card in that slot", rule)
     assert why(match, "refresh")[0].startswith("the Market opens in the Research step")
-    at(match, Research(0, 1, NOBODY))
+    at(match, Research(0, 1))
     assert why(match, "market:1") == ("it costs 5 Research and you have 1", rule)
     assert why(match, "market:6") == ("there is no card in that slot", rule)
     assert why(match, "refresh") == ("it costs 2 Research and you have 1", rule)

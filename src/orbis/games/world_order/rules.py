@@ -37,7 +37,6 @@ class Rules:
     research_in_last_round: bool = False  # E07
     refresh_price: int = 2  # E08: research to refresh the Market
     refresh_cards: int = 3  # E08: cards discarded then
-    partial_purchase: bool = True  # E11: fewer than a Commerce card offers may be bought
     excess_diplomacy_pays: bool = False  # E12: Diplomacy beyond the track becomes money
     growth_waits: bool = True  # E13: an ability works from the round equal to the card's level
     bases_in_a_country: int = 1  # E14
@@ -65,7 +64,6 @@ REFERENCE: Final = {  # field -> row of the editions table
     "research_in_last_round": "E07",
     "refresh_price": "E08",
     "refresh_cards": "E08",
-    "partial_purchase": "E11",
     "excess_diplomacy_pays": "E12",
     "growth_waits": "E13",
     "bases_in_a_country": "E14",

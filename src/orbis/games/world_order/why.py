@@ -72,7 +72,7 @@ ORDINARY: Final[dict[str, tuple[Build, str]]] = {
     "produce": (lambda w, seat, code: Produce(seat, ALL_TYPES, 1), CARD),
     "raise": (lambda w, seat, code: RaiseProduction(seat, ALL_TYPES, 1, 1), CARD),
     "ready": (lambda w, seat, code: ReadyCountries(seat, 1, False, False), CARD),
-    "market": (lambda w, seat, code: Research(seat, PLENTY, NOBODY), "why-research-comes"),
+    "market": (lambda w, seat, code: Research(seat, PLENTY), "why-research-comes"),
     "withdraw": (lambda w, seat, code: GiveUpTokens(seat), "why-aftermath-comes"),
 }
 

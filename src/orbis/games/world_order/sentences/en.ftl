@@ -865,7 +865,6 @@ told-shuffle = { $power } shuffles the discard pile into a new deck.
 told-reveal = { $power } reveals { $card }.
 told-research = { $power } has { $points } Research.
 told-take = { $power } takes { $card } from the Market.
-told-exhaust = { $power } exhausts { $country }.
 told-ready = { $power } readies { $country }.
 told-ally = { $country } is now an allied Country of { $power }.
 told-invest = { $power } places an FDI token on { $country }.
@@ -878,9 +877,6 @@ told-armies = { $power } places { $amount } { $amount ->
    *[other] Armies
 } in { $region }.
 told-token = { $power } has a new Engage token in { $region }.
-told-raise = { $power } increases its Production of { $resource }.
-told-growth = { $power } takes the Growth card { $card }.
-told-region = { $power } chooses { $region }.
 told-permanent = { $power } adds permanent Influence in { $region }.
 told-temporary = { $power } adds temporary Influence in { $region }.
 told-pushed-out = The first temporary cube leaves { $region }: { $power }.

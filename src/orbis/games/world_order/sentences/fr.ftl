@@ -875,7 +875,6 @@ told-shuffle = { $power } : la défausse est mélangée et devient la pioche.
 told-reveal = { $power } : carte révélée, « { $card } ».
 told-research = { $power } : { $points } de recherche.
 told-take = { $power } : carte prise au Marché, « { $card } ».
-told-exhaust = { $power } : pays épuisé, { $country }.
 told-ready = { $power } : pays activé, { $country }.
 told-ally = { $power } : nouveau pays allié, { $country }.
 told-invest = { $power } : nouveau jeton IDE, { $country }.
@@ -888,9 +887,6 @@ told-armies = { $power } : { $amount } { $amount ->
    *[other] armées placées
 } dans la région { $region }.
 told-token = { $power } : nouveau jeton Soutien dans la région { $region }.
-told-raise = { $power } : production augmentée, { $resource }.
-told-growth = { $power } : carte Croissance reçue, « { $card } ».
-told-region = { $power } : région choisie, { $region }.
 told-permanent = { $power } : Influence permanente ajoutée dans la région { $region }.
 told-temporary = { $power } : Influence temporaire ajoutée dans la région { $region }.
 told-pushed-out = Le premier cube temporaire quitte la région { $region } : { $power }.

@@ -187,7 +187,6 @@ class ChooseRegion(OwnDecision):
     def choose(self, w: World, option: int) -> None:
         """Remember it."""
         w.found = option - REGION
-        w.tell("told-region", w.power_of[self.seat], option - REGION)
 
 
 class ChooseResource(OwnDecision):

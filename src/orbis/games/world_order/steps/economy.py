@@ -172,7 +172,6 @@ def raise_production(w: World, power: int, resource: int, by: int) -> None:
     """Move a cube forward, as far as the track goes."""
     cell = power * N_RESOURCES + resource
     w.production[cell] = min(w.production[cell] + by, MOST_PRODUCTION[power][resource])
-    w.tell("told-raise", power, resource)
 
 
 class ReadyCountries(OwnDecision):
@@ -205,6 +204,7 @@ class ReadyCountries(OwnDecision):
         if len(places) <= self.left and not self.up_to and not self.any_ally:
             for country in places:
                 self.ready(w, country)
+                w.tell("told-ready", w.power_of[self.seat], country)
             return True
         return False
 
@@ -212,7 +212,6 @@ class ReadyCountries(OwnDecision):
         """Face up."""
         w.exhausted[country] = False
         w.found = country
-        w.tell("told-ready", w.power_of[self.seat], country)
 
     def options(self, w: World) -> list[int]:
         """The allies."""

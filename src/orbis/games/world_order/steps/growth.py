@@ -110,7 +110,6 @@ class GetGrowth(OwnDecision):
         w.growth_left[growth] -= 1
         w.growth[power * N_GROWTH + growth] = True
         w.level[power] = card.level
-        w.tell("told-growth", power, FIRST_GROWTH + growth)
         w.add_vp(power, FROM_GROWTH, card.vp)
         if (card.when == WHEN_TAKEN or card.also_taken) and w.can(power, growth):
             w.agenda.append(Read(self.seat, FIRST_GROWTH + growth, (), 0, (), ""))

@@ -290,6 +290,11 @@ class PlayFromMarket(OwnDecision):
         """The slots with such a card."""
         return [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost <= self.most]
 
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """Which card lies there."""
+        in_market = MARKET <= option < MARKET + len(w.market)
+        return {"card": w.cards.abilities[w.market[option - MARKET]].id} if in_market else {}
+
     def choose(self, w: World, option: int) -> None:
         """It is played like a card of the hand."""
         card = w.market.pop(option - MARKET)

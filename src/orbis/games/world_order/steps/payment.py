@@ -105,7 +105,6 @@ class PayDiplomacy(Step[World]):
             return
         country = option - EXHAUST
         w.exhausted[country] = True
-        w.tell("told-exhaust", w.power_of[self.seat], country)
         due = self.due - VALUE_OF[country]
         w.agenda.append(PayDiplomacy(self.seat, self.region, due, self.extra, self.money_rate, country))
 

@@ -54,22 +54,21 @@ class RevealHand(Step[World]):
             w.known[cell] = 0
         w.shown += 1
         w.tell("told-research", power, research)
-        w.agenda.append(Research(self.seat, research, NOBODY))
+        w.agenda.append(Research(self.seat, research))
         return True
 
 
 class Research(OwnDecision):
     """WO-1.0 "Research": take Market cards for their cost, exhaust allies for more, or refresh the Market."""
 
-    __slots__ = ("last", "points")
+    __slots__ = ("points",)
 
     rule = 'WO-1.0 "Research"'
     asks = "ask-research"
 
-    def __init__(self, seat: int, points: int, last: int) -> None:
+    def __init__(self, seat: int, points: int) -> None:
         self.seat = seat
         self.points = points
-        self.last = last  # the ally exhausted last, so that no set is met twice
 
     def facts(self, w: World) -> dict[str, Any]:
         """What there is to spend."""
@@ -78,7 +77,7 @@ class Research(OwnDecision):
     def options(self, w: World) -> list[int]:
         """Cards one can pay, allies, a refresh, or no more."""
         found = [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost <= self.points]
-        found += [EXHAUST + c for c in w.ready_allies(w.power_of[self.seat]) if c > self.last]
+        found += [EXHAUST + c for c in w.ready_allies(w.power_of[self.seat])]
         if self.points >= w.rules.refresh_price and w.market:
             found.append(REFRESH)
         found.append(DONE)
@@ -92,7 +91,7 @@ class Research(OwnDecision):
             country = option - EXHAUST
             if w.ally_of[country] != w.power_of[self.seat]:
                 return "why-not-ally"
-            return "why-exhausted" if w.exhausted[country] else "why-order-of-exhausting"
+            return "why-exhausted"
         return "why-research" if option == REFRESH else super().why_not(w, option)
 
     def why_facts(self, w: World, option: int) -> dict[str, Any]:
@@ -126,17 +125,16 @@ class Research(OwnDecision):
             return
         if option == REFRESH:
             discard_from_market(w, w.rules.refresh_cards)
-            self.then(w, FillMarket(), Research(self.seat, self.points - w.rules.refresh_price, NOBODY))
+            self.then(w, FillMarket(), Research(self.seat, self.points - w.rules.refresh_price))
         elif MARKET <= option < MARKET + MARKET_SLOTS:
             card = w.market.pop(option - MARKET)
             w.deck_top[power].append(card)
             w.tell("told-take", power, card)
-            self.then(w, FillMarket(), Research(self.seat, self.points - w.cards.abilities[card].cost, NOBODY))
+            self.then(w, FillMarket(), Research(self.seat, self.points - w.cards.abilities[card].cost))
         else:
             country = option - EXHAUST
             w.exhausted[country] = True
-            w.tell("told-exhaust", power, country)
-            w.agenda.append(Research(self.seat, self.points + VALUE_OF[country], country))
+            w.agenda.append(Research(self.seat, self.points + VALUE_OF[country]))
 
 
 class Sweep(Step[World]):
