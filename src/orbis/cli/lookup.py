@@ -58,14 +58,14 @@ def spoken(voice: Voice, field: str, value: Any) -> str:
     return voice.word(field, value) if isinstance(value, str) else str(value)
 
 
-def described(voice: Voice, file: str, name: str) -> Group:
-    """A record for a person."""
+def described(voice: Voice, file: str, name: str, edition: str = "") -> Group:
+    """A record for a person, as an edition prints it."""
     title = Text(called(voice, name), "bold")
     title.append(f"  {name}", "not bold dim")
     lines = [title]
     printed = facts(voice, file, name)
     if printed:
         lines.append(Text(" · ".join([f"{field.replace('_', ' ')}: {value}" for field, value in printed.items()])))
-    if said := voice.game.text_of(name, voice.language):
+    if said := voice.game.text_of(name, voice.language, edition):
         lines.append(Text(said))
     return Group(*lines)

@@ -118,7 +118,8 @@ class Orders:
             return
         found = lookup.find(voice, typed)
         for file, name in found:
-            self.screen.console.print(lookup.described(voice, file, name))
+            edition = str(self.match.settings.get("edition", ""))
+            self.screen.console.print(lookup.described(voice, file, name, edition))
         if not found:
             self.say(self.unknown(typed, lookup.all_names(voice)))
 

@@ -69,12 +69,16 @@ class Screen:
             self.line(self.voice.ui("news-earlier", lines=len(lines) - MOST_NEWS), "dim")
         self.sentences(lines[-MOST_NEWS:])
 
+    def text_of(self, card: str) -> str:
+        """What a card of the edition played says."""
+        return self.voice.game.text_of(card, self.voice.language, str(self.match.settings.get("edition", "")))
+
     def question(self, question: dict[str, Any]) -> None:
         """The question and the numbered answers, then what is not possible and what to mind."""
         asked = self.voice.message(question)
         self.heading(asked, question["rule"])
         card = question["facts"].get("card")
-        if card and (says := self.voice.game.text_of(card, self.voice.language)):
+        if card and (says := self.text_of(card)):
             self.line(says, "italic")
         self.console.print(self.answers(question["options"]))
         for near in question["near"][:MOST_NEAR]:

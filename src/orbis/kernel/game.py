@@ -35,6 +35,8 @@ class Game(Generic[W]):
     domains: ClassVar[Mapping[str, Sequence[str]]] = {}  # argument of a sentence -> names of its values
     tellings: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # key of a log sentence -> names of its arguments
     longest: ClassVar[int] = 10_000  # no match has more rows than this
+    roots: ClassVar[tuple[str, ...]] = ()  # questions that begin a chain of answers, such as "which card?"
+    skips: ClassVar[tuple[str, ...]] = ()  # answers that mean "no more" or "no, thank you"
     hidden: ClassVar[tuple[str, ...]] = ()  # fields of the table that some seat may not know in full
 
     def __init__(self) -> None:
@@ -98,8 +100,8 @@ class Game(Generic[W]):
         """The content: file -> id -> record."""
         return {}
 
-    def text_of(self, name: str, language: str) -> str:
-        """What a card says, made from what it does; the empty string for content without an effect."""
+    def text_of(self, name: str, language: str, edition: str = "") -> str:
+        """What a card of an edition says, made from what it does; the empty string for content without an effect."""
         return ""
 
     def rulebook(self, language: str) -> str:

@@ -21,7 +21,7 @@ Telling = tuple[int, str, tuple[int, ...]]  # witnesses, message key, arguments
 class Row:
     """One row: who, what kind, which answer, the rule asked, what it did, and the position after it."""
 
-    __slots__ = ("code", "hash", "kind", "rule", "seat", "shows", "to", "told", "witnesses")
+    __slots__ = ("asks", "code", "hash", "kind", "rule", "seat", "shows", "to", "told", "witnesses")
 
     def __init__(
         self, kind: str, seat: int, code: int, witnesses: int, rule: str, told: list[Telling], to: int
@@ -33,6 +33,7 @@ class Row:
         self.rule = rule
         self.told = told  # what the rules did on account of it
         self.to = to  # rows that take back: how many of the rows before them still count; else -1
+        self.asks = ""  # the key of the question it answers
         self.shows = False  # it showed something hidden, so it cannot be taken back
         self.hash = ""  # of the position, on the last row before somebody has to choose
 
@@ -63,6 +64,8 @@ def dump_row(row: Row, names: list[str]) -> dict[str, Any]:
         data["answer"] = names[row.code]
         data["rule"] = row.rule
         data["witnesses"] = row.witnesses
+    if row.asks:
+        data["asks"] = row.asks
     if row.shows:
         data["shows"] = True
     if row.told:
@@ -93,6 +96,7 @@ def read_row(data: Any, codes: dict[str, int], n: int) -> Row:
         raise Invalid(where, "'told' or 'witnesses' is damaged") from None
     code = codes[name] if kind in (ANSWER, FORCED, CHANCE_ROW) and isinstance(name, str) else -1
     row = Row(kind, data["seat"], code, witnesses, str(data.get("rule", "")), told, to if code < 0 else -1)
+    row.asks = str(data.get("asks", ""))
     row.shows = data.get("shows") is True
     row.hash = str(data.get("hash", ""))
     return row

@@ -196,6 +196,7 @@ class Match:
     def _row(self, w: Table, kind: str, code: int) -> Row:
         step: Step[Table] = w.agenda[-1]
         row = Row(kind, step.seat, code, step.witnesses(w), step.rule, [], -1)
+        row.asks = step.asks
         shown = w.shown
         w.told = row.told
         choose(w, code)
@@ -305,6 +306,29 @@ class Match:
         """The rows of the log from a number on, as a seat or a spectator may read them."""
         self.check_seat(seat, "viewer")
         return sight.read_log(self, seat, since)
+
+    def changes(self, seat: Given, since: Given) -> list[dict[str, Any]]:
+        """What looks different to a seat, or a spectator, since before a row of the log: path, before and after."""
+        self.check_seat(seat, "viewer")
+        if self.imagined or isinstance(since, bool) or not isinstance(since, int) or not 0 < since <= len(self.rows):
+            raise Invalid("since", f"{shorten(since)} is not a row of this log; allowed: 1 to {len(self.rows)}")
+        before = self._snapshots[since] if since in self._snapshots else self._table_before(since)
+        return sight.changes(self.game.view(before, seat), self.game.view(self.table, seat))
+
+    def reveals(self, seat: Given, option: Given) -> str:
+        """Why a legal answer could not be taken back: "chance", "hidden", "turn", "end"; or the empty string."""
+        refusal = self.why_not(seat, option)
+        if refusal is not None:
+            raise refusal
+        w = self.asking(seat).copy()
+        shown = w.shown
+        choose(w, self.game.actions.code(option))
+        advance(w)
+        if not w.agenda:
+            return "end"
+        if w.agenda[-1].seat == CHANCE:
+            return "chance"
+        return "hidden" if w.shown != shown else "turn" if w.agenda[-1].seat != seat else ""
 
     def sample(self, seat: Given, rng: Rng) -> Match:
         """A match the seat cannot tell from this one, to think with: hidden things are dealt anew."""

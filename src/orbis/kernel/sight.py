@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orbis.kernel.agenda import Step, Table
-from orbis.kernel.log import ANSWER, FORCED, START, Row, sees
+from orbis.kernel.log import ANSWER, FORCED, START, Row, sees, standing_rows
 from orbis.kernel.state import fresh
 from orbis.kernel.words import message
 
@@ -57,7 +57,50 @@ def question(match: Match, seat: int) -> dict[str, Any]:
             for code in step.near(w)
         ],
         "mind": step.mind(w),
+        "chain": chain(match, seat, step.asks),
+        "skip": next((actions.name(code) for code in w.legal if actions.name(code) in match.game.skips), None),
+        "amount": amount([actions.name(code) for code in w.legal]),
     }
+
+
+def chain(match: Match, seat: int, asks: str) -> list[dict[str, Any]]:
+    """What the seat has answered since the question that began this action, oldest first; each is a way back."""
+    if asks in match.game.roots:
+        return []
+    answered: list[dict[str, Any]] = []
+    for n in standing_rows(match.rows)[::-1]:
+        row = match.rows[n]
+        if row.kind == START or (row.seat >= 0 and row.seat != seat):
+            break
+        if row.seat == seat:
+            name = match.game.actions.name(row.code)
+            answered.append({"row": n, "option": name, "act": match.game.actions.act(row.code)})
+            if row.asks in match.game.roots:
+                return answered[::-1]
+    return []
+
+
+def amount(names: list[str]) -> dict[str, int] | None:
+    """The range of a question for a number ("export:energy:0" to "export:energy:4"); None for any other."""
+    stems = {name.rpartition(":")[0] for name in names}
+    numbers = [name.rpartition(":")[2] for name in names]
+    if len(names) < 2 or len(stems) != 1 or not all(number.isdigit() for number in numbers):
+        return None
+    return {"least": min(int(number) for number in numbers), "most": max(int(number) for number in numbers)}
+
+
+def changes(before: Any, after: Any, path: str = "") -> list[dict[str, Any]]:
+    """The places where two pieces of plain data differ, each with what it was and what it is."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        keys = [*before, *[key for key in after if key not in before]]
+        return [
+            each for key in keys for each in changes(before.get(key), after.get(key), f"{path}.{key}" if path else key)
+        ]
+    if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        return [
+            each for i in range(len(before)) for each in changes(before[i], after[i], f"{path}.{i}" if path else str(i))
+        ]
+    return [] if before == after else [{"path": path, "before": before, "after": after}]
 
 
 def read_log(match: Match, seat: int | None, since: int) -> list[dict[str, Any]]:
@@ -94,5 +137,6 @@ def redacted(row: Row, seat: int) -> Row:
     told = [each for each in row.told if sees(each[0], seat)]
     code = row.code if sees(row.witnesses, seat) else -1
     seen = Row(row.kind, row.seat, code, row.witnesses, row.rule, told, row.to)
+    seen.asks = row.asks
     seen.shows = row.shows
     return seen

@@ -26,6 +26,8 @@ class Caravels(Game[Sea]):
     fewest = 2
     most = MOST_SEATS
     longest = 2000
+    roots = ("ask-bid", "ask-play", "ask-fair")
+    skips = ("decline", "pass")
     hidden = ("bid", "deck", "hand")
     settings = (
         Setting("edition", "one", "2", "option-edition", allowed=tuple(EDITIONS)),
@@ -128,7 +130,7 @@ class Caravels(Game[Sea]):
         """The cards and the harbours."""
         return {"cards.toml": CARDS, "harbours.toml": HARBOURS}
 
-    def text_of(self, name: str, language: str) -> str:
+    def text_of(self, name: str, language: str, edition: str = "") -> str:
         """A card in words."""
         return card_text(self.catalogue, name, language) if name in CARDS else ""
 

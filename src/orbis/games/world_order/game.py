@@ -72,6 +72,19 @@ class WorldOrder(Game[World]):
     fewest = 2
     most = 4
     longest = 20_000
+    roots = (
+        "ask-power",
+        "ask-hand",
+        "ask-return",
+        "ask-place",
+        "ask-focus",
+        "ask-play",
+        "ask-research",
+        "ask-give-up-token",
+        "ask-prosper",
+        "ask-defend",
+    )
+    skips = ("decline", "done")
     hidden = ("asset", "deck", "face_down", "hand")
     settings = (
         Setting("edition", "one", EDITION, "option-edition", allowed=EDITIONS),
@@ -251,9 +264,9 @@ class WorldOrder(Game[World]):
         """The content."""
         return {file: dict(records) for file, records in CONTENT.items()}
 
-    def text_of(self, name: str, language: str) -> str:
+    def text_of(self, name: str, language: str, edition: str = "") -> str:
         """A card in words."""
-        return card_text(self.catalogue, name, language) if name in CARD_NAMES else ""
+        return card_text(self.catalogue, name, language, edition or EDITION) if name in CARD_NAMES else ""
 
     def differences(self, one: str, other: str) -> list[dict[str, Any]]:
         """The rows of the editions table that differ."""

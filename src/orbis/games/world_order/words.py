@@ -6,7 +6,7 @@ the line gives. In both languages a clause is an infinitive, so that it can stan
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from orbis.games.world_order.cards import (
     CARD_NAMES,
@@ -21,10 +21,10 @@ from orbis.games.world_order.cards import (
 )
 from orbis.games.world_order.library import OPS
 from orbis.games.world_order.names import EDITION, GAINS, NEVER, POWERS, TYPES, WHENS
+from orbis.games.world_order.rules import ROWS
 from orbis.kernel.words import Catalogue
 
 # E13: whether the ability of a Growth card waits for the round of its level.
-WAITS_FOR_ROUND: Final = {"0.5": False, "0.8": True, "1.0": True}
 
 
 def card_text(catalogue: Catalogue, card: str, language: str, edition: str = EDITION) -> str:
@@ -32,7 +32,7 @@ def card_text(catalogue: Catalogue, card: str, language: str, edition: str = EDI
     speaker = Speaker(catalogue, language)
     number = CARD_NAMES.index(card)
     if FIRST_GROWTH <= number < FIRST_ASSET:
-        return speaker.growth(CARDS_IN[edition].growth[number - FIRST_GROWTH], WAITS_FOR_ROUND[edition])
+        return speaker.growth(CARDS_IN[edition].growth[number - FIRST_GROWTH], ROWS[edition].growth_waits)
     return capital(speaker.effect(CARDS_IN[edition].effects[number]))
 
 
