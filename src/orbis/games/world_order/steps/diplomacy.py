@@ -21,22 +21,25 @@ from orbis.games.world_order.names import (
     N_RESOURCES,
 )
 from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.own import OwnDecision, Remember
+from orbis.games.world_order.steps.own import Remember
 from orbis.games.world_order.steps.payment import PayDiplomacy
 from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step
 
 DIPLOMATIC_OPENING: Final = GROWTH_NAMES.index("diplomatic_opening")
 
 
-class ImproveRelations(OwnDecision):
+class ImproveRelations(ChooseTarget):
     """WO-1.0 "Improve Relations": pay the value of an available Country and place it in front of you."""
 
-    __slots__ = ("discount", "extra", "money_rate", "opening", "optional", "regions", "search")
+    __slots__ = ("discount", "extra", "money_rate", "opening", "regions", "search")
 
     rule = 'WO-1.0 "Improve Relations"'
     asks = "ask-improve"
+    verb = IMPROVE
+    targets = N_COUNTRIES
 
     def __init__(
         self,
@@ -71,7 +74,7 @@ class ImproveRelations(OwnDecision):
         money = w.money[power] // self.money_rate if self.money_rate else 0
         return own + money + w.ready_value(power, region)
 
-    def targets(self, w: World) -> list[int]:
+    def offered(self, w: World) -> list[int]:
         """The cards one may choose from."""
         found: list[int] = []
         for r in range(N_REGIONS):
@@ -79,7 +82,7 @@ class ImproveRelations(OwnDecision):
                 found += w.left[r] + w.left_unseen[r] + w.right[r] if self.search else w.available(r)
         return found
 
-    def why_not_country(self, w: World, country: int) -> str:
+    def against(self, w: World, country: int) -> str:
         """The reason against a Country."""
         region = REGION_OF[country]
         if not self.regions >> region & 1:
@@ -90,57 +93,31 @@ class ImproveRelations(OwnDecision):
             return "why-ally-of-another"
         if FORBIDDEN_TO[country] >> w.power_of[self.seat] & 1:
             return "why-crossed-out"
-        if country not in self.targets(w):
+        if country not in self.offered(w):
             return "why-not-available"
         return "" if self.means(w, region) >= self.cost(country) else "why-diplomacy"
 
-    def why_not(self, w: World, option: int) -> str:
-        """For a Country."""
-        if IMPROVE <= option < IMPROVE + N_COUNTRIES:
-            return self.why_not_country(w, option - IMPROVE)
-        return super().why_not(w, option)
+    def in_sight(self, w: World) -> list[int]:
+        """The Country cards that lie open."""
+        return [c for r in range(N_REGIONS) for c in w.available(r)]
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+    def places(self, w: World) -> list[int]:
+        """The Countries one can ally with; the same as `against` says, reckoned once for each Region."""
+        crossed = 1 << w.power_of[self.seat]
+        means = [self.means(w, r) for r in range(N_REGIONS)]
+        found = [c for c in self.offered(w) if not FORBIDDEN_TO[c] & crossed and means[REGION_OF[c]] >= self.cost(c)]
+        return sorted(found)
+
+    def reasons(self, w: World, country: int) -> dict[str, Any]:
         """What is due and what there is."""
-        if not IMPROVE <= option < IMPROVE + N_COUNTRIES:
-            return {}
-        country = option - IMPROVE
         return {
             "country": COUNTRY_NAMES[country],
             "due": self.cost(country) + self.extra,
             "means": max(0, self.means(w, REGION_OF[country])) + self.extra,
         }
 
-    def legal_targets(self, w: World) -> list[int]:
-        """The Countries one can ally with, in the order of the table."""
-        crossed = 1 << w.power_of[self.seat]
-        means = [self.means(w, r) for r in range(N_REGIONS)]
-        found = [c for c in self.targets(w) if not FORBIDDEN_TO[c] & crossed and means[REGION_OF[c]] >= self.cost(c)]
-        return sorted(found)
-
-    def run(self, w: World) -> bool:
-        """With no Country to ally with, nothing happens."""
-        if self.legal_targets(w):
-            return False
-        w.tell("told-nothing", w.power_of[self.seat])
-        return True
-
-    def options(self, w: World) -> list[int]:
-        """The Countries."""
-        found = [IMPROVE + c for c in self.legal_targets(w)]
-        if self.optional:
-            found.append(DECLINE)
-        return found
-
-    def near(self, w: World) -> list[int]:
-        """The other Countries in sight."""
-        return [IMPROVE + c for r in range(N_REGIONS) for c in w.available(r) if self.why_not_country(w, c)]
-
-    def about(self, w: World, option: int) -> dict[str, Any]:
+    def bill(self, w: World, country: int) -> dict[str, Any]:
         """What it costs."""
-        if not IMPROVE <= option < IMPROVE + N_COUNTRIES:
-            return {}
-        country = option - IMPROVE
         return {"cost": {"diplomacy": self.cost(country) + self.extra}}
 
     def choose(self, w: World, option: int) -> None:

@@ -23,20 +23,23 @@ from orbis.games.world_order.names import (
     REGIONS,
 )
 from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.own import OwnDecision, Remember
+from orbis.games.world_order.steps.own import Remember
 from orbis.games.world_order.steps.payment import PayDiplomacy
 from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 
-class Engage(OwnDecision):
+class Engage(ChooseTarget):
     """WO-1.0 "Engage": in a Region with an ally, pay its cost, add 1 Influence and place an Engage token."""
 
-    __slots__ = ("discount", "discount_per", "discount_regions", "optional", "regions", "without_ally")
+    __slots__ = ("discount", "discount_per", "discount_regions", "regions", "without_ally")
 
     rule = 'WO-1.0 "Engage"'
     asks = "ask-engage"
+    verb = ENGAGE
+    targets = N_REGIONS
 
     def __init__(
         self,
@@ -68,7 +71,7 @@ class Engage(OwnDecision):
             discount += FOCUS_ENGAGE_DISCOUNT_IN[w.rules.edition]
         return max(0, ENGAGE_COST_OF[region] - discount)
 
-    def why_not_region(self, w: World, region: int) -> str:
+    def against(self, w: World, region: int) -> str:
         """The reason against a Region."""
         power = w.power_of[self.seat]
         if not self.regions >> region & 1:
@@ -78,47 +81,19 @@ class Engage(OwnDecision):
         means = w.resources[power * N_RESOURCES + DIPLOMACY] + w.ready_value(power, region)
         return "" if means >= self.cost(w, region) else "why-diplomacy"
 
-    def why_not(self, w: World, option: int) -> str:
-        """For a Region."""
-        if ENGAGE <= option < ENGAGE + N_REGIONS:
-            return self.why_not_region(w, option - ENGAGE)
-        return super().why_not(w, option)
+    def in_sight(self, w: World) -> list[int]:
+        """The whole board."""
+        return list(range(N_REGIONS))
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+    def reasons(self, w: World, region: int) -> dict[str, Any]:
         """What is due and what there is."""
-        if not ENGAGE <= option < ENGAGE + N_REGIONS:
-            return {}
-        power, region = w.power_of[self.seat], option - ENGAGE
+        power = w.power_of[self.seat]
         means = w.resources[power * N_RESOURCES + DIPLOMACY] + w.ready_value(power, region)
         return {"region": REGIONS[region], "due": self.cost(w, region), "means": means}
 
-    def places(self, w: World) -> list[int]:
-        """The Regions where it is possible."""
-        return [r for r in range(N_REGIONS) if self.regions >> r & 1 and not self.why_not_region(w, r)]
-
-    def run(self, w: World) -> bool:
-        """Nowhere: nothing happens."""
-        if self.places(w):
-            return False
-        w.tell("told-nothing", w.power_of[self.seat])
-        return True
-
-    def options(self, w: World) -> list[int]:
-        """The Regions."""
-        found = [ENGAGE + r for r in self.places(w)]
-        if self.optional:
-            found.append(DECLINE)
-        return found
-
-    def near(self, w: World) -> list[int]:
-        """The other Regions."""
-        return [ENGAGE + r for r in range(N_REGIONS) if self.why_not_region(w, r)]
-
-    def about(self, w: World, option: int) -> dict[str, Any]:
+    def bill(self, w: World, region: int) -> dict[str, Any]:
         """What it costs."""
-        if not ENGAGE <= option < ENGAGE + N_REGIONS:
-            return {}
-        return {"cost": {"diplomacy": self.cost(w, option - ENGAGE)}}
+        return {"cost": {"diplomacy": self.cost(w, region)}}
 
     def choose(self, w: World, option: int) -> None:
         """Pay, add Influence, place the token."""

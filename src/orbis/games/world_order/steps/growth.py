@@ -28,26 +28,29 @@ from orbis.games.world_order.names import (
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.payment import PayPartlyWithMoney
 from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import FROM_GROWTH, FROM_PROSPERITY, World
 from orbis.kernel.agenda import NOBODY, Step
 
 AMOUNTS = MOST_UNITS + 1
 
 
-class GetGrowth(OwnDecision):
+class GetGrowth(ChooseTarget):
     """WO-1.0 "Get a Growth Card": pay for a card exactly one level above your last one; VP at once."""
 
-    __slots__ = ("money_rate", "optional")
+    __slots__ = ("money_rate",)
 
     rule = 'WO-1.0 "Get a Growth Card"'
     asks = "ask-growth"
+    verb = GROWTH
+    targets = N_GROWTH
 
     def __init__(self, seat: int, money_rate: int = 0, optional: bool = False) -> None:
         self.seat = seat
         self.money_rate = money_rate  # money for each Services due, if one likes; 0: not possible
         self.optional = optional
 
-    def why_not_growth(self, w: World, growth: int) -> str:
+    def against(self, w: World, growth: int) -> str:
         """The reason against a card."""
         power, card = w.power_of[self.seat], w.cards.growth[growth]
         if card.level != w.level[power] + 1:
@@ -63,42 +66,17 @@ class GetGrowth(OwnDecision):
             return "why-growth-cost"
         return ""
 
-    def why_not(self, w: World, option: int) -> str:
-        """For a card."""
-        if GROWTH <= option < GROWTH + N_GROWTH:
-            return self.why_not_growth(w, option - GROWTH)
-        return super().why_not(w, option)
+    def in_sight(self, w: World) -> list[int]:
+        """All piles."""
+        return list(range(N_GROWTH))
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+    def reasons(self, w: World, growth: int) -> dict[str, Any]:
         """The level one may take."""
-        level = w.level[w.power_of[self.seat]] + 1
-        if not GROWTH <= option < GROWTH + N_GROWTH:
-            return {"level": level}
-        return {"card": GROWTH_NAMES[option - GROWTH], "level": level}
+        return {"card": GROWTH_NAMES[growth], "level": w.level[w.power_of[self.seat]] + 1}
 
-    def run(self, w: World) -> bool:
-        """No card to take: nothing happens."""
-        if any([not self.why_not_growth(w, g) for g in range(N_GROWTH)]):  # noqa: C419
-            return False
-        w.tell("told-nothing", w.power_of[self.seat])
-        return True
-
-    def options(self, w: World) -> list[int]:
-        """The cards."""
-        found = [GROWTH + g for g in range(N_GROWTH) if not self.why_not_growth(w, g)]
-        if self.optional:
-            found.append(DECLINE)
-        return found
-
-    def near(self, w: World) -> list[int]:
-        """The other cards."""
-        return [GROWTH + g for g in range(N_GROWTH) if self.why_not_growth(w, g)]
-
-    def about(self, w: World, option: int) -> dict[str, Any]:
+    def bill(self, w: World, growth: int) -> dict[str, Any]:
         """What the card costs, and its VP."""
-        if not GROWTH <= option < GROWTH + N_GROWTH:
-            return {}
-        card = w.cards.growth[option - GROWTH]
+        card = w.cards.growth[growth]
         return {"cost": {GAINS[what]: n for what, n in enumerate(card.cost) if n}, "gain": {"vp": card.vp}}
 
     def choose(self, w: World, option: int) -> None:

@@ -21,21 +21,24 @@ from orbis.games.world_order.names import (
     MONEY,
 )
 from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.own import OwnDecision, Remember
+from orbis.games.world_order.steps.own import Remember
 from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 AMOUNTS = MOST_UNITS + 1
 
 
-class Invest(OwnDecision):
+class Invest(ChooseTarget):
     """WO-1.0 "Invest": pay for a ready ally, exhaust it, place an FDI token and add 1 Influence; once a Country."""
 
-    __slots__ = ("country", "extra", "optional", "regions", "second", "stays_ready")
+    __slots__ = ("country", "extra", "regions", "second", "stays_ready")
 
     rule = 'WO-1.0 "Invest"'
     asks = "ask-invest"
+    verb = INVEST
+    targets = N_COUNTRIES
 
     def __init__(
         self,
@@ -55,7 +58,7 @@ class Invest(OwnDecision):
         self.second = second  # a second time in a Country is allowed
         self.optional = optional
 
-    def why_not_country(self, w: World, country: int) -> str:
+    def against(self, w: World, country: int) -> str:
         """The reason against a Country."""
         power = w.power_of[self.seat]
         if w.ally_of[country] != power:
@@ -70,47 +73,18 @@ class Invest(OwnDecision):
             return "why-invested"
         return "" if w.money[power] >= INVEST_COST_OF[country] + self.extra else "why-money"
 
-    def why_not(self, w: World, option: int) -> str:
-        """For a Country."""
-        if INVEST <= option < INVEST + N_COUNTRIES:
-            return self.why_not_country(w, option - INVEST)
-        return super().why_not(w, option)
+    def in_sight(self, w: World) -> list[int]:
+        """One's allies."""
+        return w.allies(w.power_of[self.seat])
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+    def reasons(self, w: World, country: int) -> dict[str, Any]:
         """The price."""
-        if not INVEST <= option < INVEST + N_COUNTRIES:
-            return {}
-        country = option - INVEST
         due = INVEST_COST_OF[country] + self.extra
         return {"country": COUNTRY_NAMES[country], "due": due, "means": w.money[w.power_of[self.seat]]}
 
-    def places(self, w: World) -> list[int]:
-        """The Countries where it is possible."""
-        return [c for c in w.ready_allies(w.power_of[self.seat]) if not self.why_not_country(w, c)]
-
-    def run(self, w: World) -> bool:
-        """Nowhere: nothing happens."""
-        if self.places(w):
-            return False
-        w.tell("told-nothing", w.power_of[self.seat])
-        return True
-
-    def options(self, w: World) -> list[int]:
-        """The Countries."""
-        found = [INVEST + c for c in self.places(w)]
-        if self.optional:
-            found.append(DECLINE)
-        return found
-
-    def near(self, w: World) -> list[int]:
-        """The other allies."""
-        return [INVEST + c for c in w.allies(w.power_of[self.seat]) if self.why_not_country(w, c)]
-
-    def about(self, w: World, option: int) -> dict[str, Any]:
+    def bill(self, w: World, country: int) -> dict[str, Any]:
         """What it costs."""
-        if not INVEST <= option < INVEST + N_COUNTRIES:
-            return {}
-        return {"cost": {"money": INVEST_COST_OF[option - INVEST] + self.extra}}
+        return {"cost": {"money": INVEST_COST_OF[country] + self.extra}}
 
     def choose(self, w: World, option: int) -> None:
         """Pay, exhaust, token, Influence."""

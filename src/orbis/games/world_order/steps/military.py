@@ -11,6 +11,7 @@ from orbis.games.world_order.names import ALL_REGIONS, ARMIES, MONEY, N_POWERS, 
 from orbis.games.world_order.steps.influence import AddInfluence
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
@@ -147,13 +148,15 @@ def can_move(w: World, power: int, least: int, region: int, free_access: bool, p
     return elsewhere - moved >= least and w.money[power] >= least * price
 
 
-class BuildBase(OwnDecision):
+class BuildBase(ChooseTarget):
     """WO-1.0 "Build a Base": in a ready ally that shows one's flag; 5 money, and Armies go there from the board."""
 
-    __slots__ = ("armies_max", "beyond", "country", "optional", "price", "second")
+    __slots__ = ("armies_max", "beyond", "country", "price", "second")
 
     rule = 'WO-1.0 "Build a Base"'
     asks = "ask-base"
+    verb = BASE
+    targets = N_COUNTRIES
 
     def __init__(
         self,
@@ -173,7 +176,7 @@ class BuildBase(OwnDecision):
         self.beyond = beyond  # the Influence may be permanent without a free slot
         self.optional = optional
 
-    def why_not_country(self, w: World, country: int) -> str:
+    def against(self, w: World, country: int) -> str:
         """The reason against a Country."""
         power = w.power_of[self.seat]
         if w.ally_of[country] != power:
@@ -190,45 +193,17 @@ class BuildBase(OwnDecision):
             return "why-no-army-on-board"
         return "" if w.money[power] >= BASE_COST + self.price else "why-money"
 
-    def why_not(self, w: World, option: int) -> str:
-        """For a Country."""
-        if BASE <= option < BASE + N_COUNTRIES:
-            return self.why_not_country(w, option - BASE)
-        return super().why_not(w, option)
+    def in_sight(self, w: World) -> list[int]:
+        """One's allies."""
+        return w.allies(w.power_of[self.seat])
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+    def reasons(self, w: World, country: int) -> dict[str, Any]:
         """The Country and the price."""
-        if not BASE <= option < BASE + N_COUNTRIES:
-            return {}
         means = w.money[w.power_of[self.seat]]
-        return {"country": COUNTRY_NAMES[option - BASE], "due": BASE_COST + self.price, "means": means}
+        return {"country": COUNTRY_NAMES[country], "due": BASE_COST + self.price, "means": means}
 
-    def places(self, w: World) -> list[int]:
-        """The Countries where it is possible."""
-        return [c for c in w.ready_allies(w.power_of[self.seat]) if not self.why_not_country(w, c)]
-
-    def run(self, w: World) -> bool:
-        """Nowhere: nothing happens."""
-        if self.places(w):
-            return False
-        w.tell("told-nothing", w.power_of[self.seat])
-        return True
-
-    def options(self, w: World) -> list[int]:
-        """The Countries."""
-        found = [BASE + c for c in self.places(w)]
-        if self.optional:
-            found.append(DECLINE)
-        return found
-
-    def near(self, w: World) -> list[int]:
-        """The other allies."""
-        return [BASE + c for c in w.allies(w.power_of[self.seat]) if self.why_not_country(w, c)]
-
-    def about(self, w: World, option: int) -> dict[str, Any]:
+    def bill(self, w: World, country: int) -> dict[str, Any]:
         """The least it costs."""
-        if not BASE <= option < BASE + N_COUNTRIES:
-            return {}
         return {"cost": {"money": BASE_COST + self.price, "armies": 1}}
 
     def choose(self, w: World, option: int) -> None:
