@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from orbis.cli import lookup, screen
-from orbis.cli.rules import usual_edition, yes_or_no
+from orbis.cli.rules import difference, usual_edition
 from orbis.cli.screen import Screen
 from orbis.cli.voice import Voice
 from orbis.kernel.errors import Invalid
@@ -135,4 +135,4 @@ def test_records_of_any_shape_are_shown() -> None:
 def test_a_game_without_editions_says_so() -> None:
     with pytest.raises(Invalid, match="edition: A Game has only one edition"):
         usual_edition(a_voice({}).game)
-    assert [yes_or_no(a_voice({}), value) for value in (False, 3)] == ["non", "3"]
+    assert difference(a_voice({}), {"one": False}, "one", "1") == "non"

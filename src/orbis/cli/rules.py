@@ -72,13 +72,16 @@ def print_differences(console: Console, voice: Voice, one: str, other: str, rows
     console.print(ui("differences", one=one, other=other), style="bold")
     table = a_table([ui("rule"), ui("field"), ui("edition", name=one), ui("edition", name=other)])
     for row in rows:
-        values = [yes_or_no(voice, row[which]) for which in ("one", "other")]
-        table.add_row(str(row["rule"]), str(row["field"]).replace("_", " "), *values)
+        field = str(row["field"])
+        key = "field-" + field.replace("_", "-").replace(".", "-")
+        what = voice.say(key, {}) if voice.game.catalogue.has(voice.language, key) else field.replace("_", " ")
+        values = [difference(voice, row, "one", one), difference(voice, row, "other", other)]
+        table.add_row(str(row["rule"]), what, *values)
     console.print(table)
 
 
-def yes_or_no(voice: Voice, value: Any) -> str:
-    """A value of a rule."""
-    if isinstance(value, bool):
-        return voice.ui("yes") if value else voice.ui("no")
-    return str(value)
+def difference(voice: Voice, row: dict[str, Any], which: str, edition: str) -> str:
+    """A value of a rule in words."""
+    if isinstance(row[which], bool):
+        return voice.ui("yes") if row[which] else voice.ui("no")
+    return voice.game.told_difference(row, which, edition, voice.language)

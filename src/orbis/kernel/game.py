@@ -112,6 +112,10 @@ class Game(Generic[W]):
         """What differs between two editions: reference, field and both values."""
         return []
 
+    def told_difference(self, row: dict[str, Any], which: str, edition: str, language: str) -> str:
+        """One value ("one" or "other") of a row of `differences` in words."""
+        return str(row[which])
+
     # -- the same for every game
 
     def start(self, seats: Given = 0, seed: Given = None, *, ask_chance: bool = False, **options: Any) -> Match:

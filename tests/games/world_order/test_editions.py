@@ -352,3 +352,14 @@ def test_e16_trade_flags(edition: str, expected: tuple[int, int]) -> None:
     after_research(match, AutoInfluence())
 
     assert (world(match).money[CHINA], commerce_up(match, CHINA)) == expected
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_difference_between_editions_can_be_said(language: str) -> None:
+    for one, other in (("0.5", "0.8"), ("0.8", "1.0"), ("0.5", "1.0")):
+        for row in GAME.differences(one, other):
+            key = "field-" + row["field"].replace("_", "-").replace(".", "-")
+            assert GAME.catalogue.say(language, key, {})
+            said = [GAME.told_difference(row, which, e, language) for which, e in (("one", one), ("other", other))]
+            assert said[0] != said[1]
+            assert "{" not in said[0] + said[1]

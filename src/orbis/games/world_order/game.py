@@ -10,7 +10,7 @@ from orbis.games.world_order.cards import CARD_NAMES
 from orbis.games.world_order.figures import AUTO_NAMES, COUNTRY_NAMES
 from orbis.games.world_order.library import CONTENT, PACKAGE
 from orbis.games.world_order.names import EDITION, EDITIONS, GAINS, OWNERS, REGIONS
-from orbis.games.world_order.rules import differences, rules_for
+from orbis.games.world_order.rules import NO_LIMIT, differences, rules_for
 from orbis.games.world_order.setup import (
     ChooseHand,
     ChoosePower,
@@ -271,6 +271,17 @@ class WorldOrder(Game[World]):
     def differences(self, one: str, other: str) -> list[dict[str, Any]]:
         """The rows of the editions table that differ."""
         return differences(one, other)
+
+    def told_difference(self, row: dict[str, Any], which: str, edition: str, language: str) -> str:
+        """An effect as the text of its card, a way to take places by its name, anything else as it is."""
+        name, _, field = row["field"].partition(".")
+        if field == "effect":
+            return card_text(self.catalogue, name, language, edition)
+        if name.startswith("setup_order"):
+            return self.catalogue.say(language, f"setup-order-{row[which]}", {})
+        if row[which] == NO_LIMIT:
+            return self.catalogue.say(language, "no-limit", {})
+        return super().told_difference(row, which, edition, language)
 
 
 GAME = WorldOrder()
