@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import lt
+
 from orbis.games.world_order.cards import GROWTH_COPIES_OF, MARKET_COPIES_OF, N_ABILITIES, N_GROWTH, START_COPIES
 from orbis.games.world_order.figures import ENGAGE_TOKENS, MAP_COUNTRIES, MOST_OF, MOST_PRODUCTION, TEMPORARY_VP_OF
 from orbis.games.world_order.names import ARMIES, N_POWERS, N_REGIONS, N_RESOURCES
@@ -18,18 +20,20 @@ def audit_cards(w: World) -> list[str]:
     """Ability and Growth cards only change places; trashed ones are remembered."""
     wrong = []
     piles = (w.hand, w.deck, w.discard, w.played, w.face_down)
-    if any(a < b for a, b in zip(w.hand, w.known, strict=True)):
-        wrong.append("a known card is not in hand")
-    if any(min(pile) < 0 for pile in piles):
+    if min(map(min, piles)) < 0:
         wrong.append("a pile has fewer than no cards")
+    if any(map(lt, w.hand, w.known)):
+        wrong.append("a known card is not in hand")
     boards = [p for p in w.power_of if p != NOBODY and w.money[p] + w.production[p * N_RESOURCES]]
-    on_top = [card for top in w.deck_top for card in top]
-    for card in range(N_ABILITIES):
-        held = sum([sum(pile[card::N_ABILITIES]) for pile in piles]) + on_top.count(card)
-        held += w.market.count(card) + w.market_deck[card] + w.market_discard[card] + w.trashed[card]
-        there = MARKET_COPIES_OF[card] + sum([START_COPIES[p][card] for p in boards])
-        if held != there:
-            wrong.append(f"ability {card}: {held} copies are not {there}")
+    columns = [pile[p * N_ABILITIES : (p + 1) * N_ABILITIES] for pile in piles for p in range(N_POWERS)]
+    held = list(map(sum, zip(*columns, w.market_deck, w.market_discard, w.trashed, strict=True)))
+    for card in [*w.market, *[card for top in w.deck_top for card in top]]:
+        held[card] += 1
+    there = list(map(sum, zip(MARKET_COPIES_OF, *[START_COPIES[p] for p in boards], strict=True)))
+    if held != there:
+        wrong += [
+            f"ability {c}: {held[c]} copies are not {there[c]}" for c in range(N_ABILITIES) if held[c] != there[c]
+        ]
     for growth in range(N_GROWTH):
         taken = sum([1 for p in range(N_POWERS) if w.growth[p * N_GROWTH + growth]])
         if not GROWTH_COPIES_OF[growth] - 1 <= taken + w.growth_left[growth] <= GROWTH_COPIES_OF[growth]:
