@@ -60,7 +60,7 @@ def test_the_json_has_everything() -> None:
     assert data["game"] == "caravels"
     assert data["players"] == 3
     assert data["options"] == OPTIONS
-    assert (data["games"], data["finished"], data["seed"], data["bots"]) == (30, 30, 9, "random")
+    assert (data["games"], data["finished"], data["seed"], data["bots"]) == (30, 30, 9, "mixed")
     assert data["decisions"] == data["decisions_by"]["people"] + data["decisions_by"]["chance"]
     assert min(data["decisions_by"].values()) > 0
     assert data["seconds"] > 0
@@ -72,7 +72,7 @@ def test_the_json_has_everything() -> None:
 
 
 def test_the_figures_are_those_of_the_games_played() -> None:
-    data = simulated("--games", "3", "--seed", "4")
+    data = simulated("--games", "3", "--seed", "4", "--bots", "random")
     points: list[list[int]] = [[], []]
     for number in (1, 2, 3):
         w = through_the_kernel(number, 4, {"edition": "2", "modules": [], "seasons": 3})
@@ -249,3 +249,12 @@ def test_the_curious_use_what_is_seldom_used() -> None:
     assert curious["bots"] == "curious"
     assert curious["violations"] == []
     assert len(curious["unplayed"]) < len(plain["unplayed"])
+
+
+def test_at_each_mixed_table_one_climber_takes_points() -> None:
+    mixed = simulated("--games", "60", "--players", "3")
+    plain = simulated("--games", "60", "--players", "3", "--bots", "random")
+
+    assert mixed["violations"] == []
+    assert mixed["scores"]["all"]["mean"] > plain["scores"]["all"]["mean"]
+    assert simulated("--games", "60", "--players", "3")["scores"] == mixed["scores"]

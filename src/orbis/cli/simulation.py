@@ -7,7 +7,7 @@ from collections import Counter
 from statistics import fmean, quantiles, stdev
 from typing import Any, Final
 
-from orbis.kernel.agenda import CHANCE, Table, advance, choose, is_forced
+from orbis.kernel.agenda import CHANCE, NOBODY, Table, advance, choose, is_forced
 from orbis.kernel.game import Game
 from orbis.kernel.playout import random_answer
 
@@ -15,8 +15,11 @@ LEAST: Final = 10  # of the least played content
 PEOPLE: Final = "people"
 DICE: Final = "chance"
 FORCED: Final = "forced"
+MIXED: Final = "mixed"  # random players, and at each table one climber, who takes points where it sees them
+RANDOM: Final = "random"
 CURIOUS: Final = "curious"  # random players who look for content that is seldom used
-PLAYERS: Final = ("random", CURIOUS)
+PLAYERS: Final = (MIXED, RANDOM, CURIOUS)
+MOST_TRIED: Final = 12  # answers a climber tries out
 
 
 class Violation(Exception):
@@ -48,14 +51,14 @@ class Simulation:
     def play(self, number: int) -> None:
         """Play one game. Whatever breaks in it is a violation, and the next game goes on."""
         try:
-            w = self.play_out(self.rng(number))
+            w = self.play_out(self.rng(number), number % self.seats if self.bots == MIXED else NOBODY)
         except Exception as error:  # a rule may fail in any way, and this is where we hear of it
             said = str(error) if isinstance(error, Violation) else f"{type(error).__name__}: {error}"
             self.violations.append(f"game {number}: {said}")
             return
         self.score(w)
 
-    def play_out(self, rng: random.Random) -> Table:
+    def play_out(self, rng: random.Random, climber: int = NOBODY) -> Table:
         """One game to its end.
 
         The same answers as `playout.playout` with this generator, one row at a time so that each can be checked.
@@ -70,13 +73,26 @@ class Simulation:
                 raise Violation(f"more than {self.game.longest} rows")
             forced = is_forced(w)
             seat = w.agenda[-1].seat
-            code = w.legal[0] if forced else self.answer(w, rng)
+            code = w.legal[0] if forced else self.climb(w, rng) if seat == climber else self.answer(w, rng)
             self.given[FORCED if forced else DICE if seat == CHANCE else PEOPLE] += 1
             self.used[code] += 1
             choose(w, code)
             advance(w)
             self.check(w, f"row {rows - 1}, {self.game.actions.name(code)}")
         return w
+
+    def climb(self, w: Table, rng: random.Random) -> int:
+        """The answer that brings most points at once: without such players the dearest cards are rarely reached."""
+        seat = w.agenda[-1].seat
+        tried = rng.sample(w.legal, min(MOST_TRIED, len(w.legal)))
+        return max(tried, key=lambda code: self.points_after(w, code, seat))
+
+    def points_after(self, w: Table, code: int, seat: int) -> int:
+        """What a seat has after an answer."""
+        after = w.copy()
+        choose(after, code)
+        advance(after)
+        return next(int(place["points"]) for place in self.game.standings(after) if place["seat"] == seat)
 
     def answer(self, w: Table, rng: random.Random) -> int:
         """A random answer. The curious prefer, half of the time, the content that was used least so far."""
