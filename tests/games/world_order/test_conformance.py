@@ -34,3 +34,13 @@ def test_random_play_hides_what_it_should_and_can_be_taken_back() -> None:
 def test_same_seed_and_answers_same_hashes_in_every_process(hash_seed: int) -> None:
     case = Case(3, {"orders": True})
     assert hashes_in_another_process("world-order", case, [5], hash_seed) == final_hashes("world-order", case, [5])
+
+
+@pytest.mark.parametrize(
+    ("seats", "orders", "content"), [(4, False, 48 + 10 + 20 + 76), (2, True, 48 + 10 + 20 + 76 + 21)]
+)
+def test_what_a_match_can_use(seats: int, orders: bool, content: int) -> None:
+    """Abilities, growth cards, assets and Countries of the board; Auto-Influence cards and the order only at times."""
+    playable = GAME.playable(seats, {"orders": orders})
+    assert len(playable) == content
+    assert GAME.actions.name(playable["australia"]) == "improve:australia"
