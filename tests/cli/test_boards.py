@@ -82,6 +82,7 @@ def asked_in_world_order(key: str) -> Match:
     return next(match for match in found if match.pending and match.pending.key == key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_board_of_world_order_shows_the_view_at_many_decisions(seats: int, language: str) -> None:
