@@ -27,7 +27,7 @@ def sim(
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Annotated[str, typer.Option(help="A number or a word: the same seed, the same games.")] = "1",
     bots: Annotated[
-        str, typer.Option(help="mixed (random, and one who takes points where it sees them), random or curious.")
+        str, typer.Option(help="mixed (random, and some who take points where they see them), random or curious.")
     ] = "mixed",
     lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,

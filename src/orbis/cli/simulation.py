@@ -7,7 +7,7 @@ from collections import Counter
 from statistics import fmean, quantiles, stdev
 from typing import Any, Final
 
-from orbis.kernel.agenda import CHANCE, NOBODY, Table, advance, choose, is_forced
+from orbis.kernel.agenda import CHANCE, Table, advance, choose, is_forced
 from orbis.kernel.game import Game
 from orbis.kernel.playout import random_answer
 
@@ -15,11 +15,10 @@ LEAST: Final = 10  # of the least played content
 PEOPLE: Final = "people"
 DICE: Final = "chance"
 FORCED: Final = "forced"
-MIXED: Final = "mixed"  # random players, and at each table one climber, who takes points where it sees them
+MIXED: Final = "mixed"  # random players and climbers, who take points where they see them
 RANDOM: Final = "random"
 CURIOUS: Final = "curious"  # random players who look for content that is seldom used
 PLAYERS: Final = (MIXED, RANDOM, CURIOUS)
-MOST_TRIED: Final = 12  # answers a climber tries out
 
 
 class Violation(Exception):
@@ -51,14 +50,21 @@ class Simulation:
     def play(self, number: int) -> None:
         """Play one game. Whatever breaks in it is a violation, and the next game goes on."""
         try:
-            w = self.play_out(self.rng(number), number % self.seats if self.bots == MIXED else NOBODY)
+            w = self.play_out(self.rng(number), self.climbers(number))
         except Exception as error:  # a rule may fail in any way, and this is where we hear of it
             said = str(error) if isinstance(error, Violation) else f"{type(error).__name__}: {error}"
             self.violations.append(f"game {number}: {said}")
             return
         self.score(w)
 
-    def play_out(self, rng: random.Random, climber: int = NOBODY) -> Table:
+    def climbers(self, number: int) -> tuple[int, ...]:
+        """The seats that climb in a game: each in turn alone, then all together."""
+        if self.bots != MIXED:
+            return ()
+        turn = number % (self.seats + 1)
+        return (turn,) if turn < self.seats else tuple(range(self.seats))
+
+    def play_out(self, rng: random.Random, climbers: tuple[int, ...] = ()) -> Table:
         """One game to its end.
 
         The same answers as `playout.playout` with this generator, one row at a time so that each can be checked.
@@ -73,7 +79,7 @@ class Simulation:
                 raise Violation(f"more than {self.game.longest} rows")
             forced = is_forced(w)
             seat = w.agenda[-1].seat
-            code = w.legal[0] if forced else self.climb(w, rng) if seat == climber else self.answer(w, rng)
+            code = w.legal[0] if forced else self.climb(w, rng) if seat in climbers else self.answer(w, rng)
             self.given[FORCED if forced else DICE if seat == CHANCE else PEOPLE] += 1
             self.used[code] += 1
             choose(w, code)
@@ -82,10 +88,14 @@ class Simulation:
         return w
 
     def climb(self, w: Table, rng: random.Random) -> int:
-        """The answer that brings most points at once: without such players the dearest cards are rarely reached."""
+        """An answer that brings most points at once; of several, mostly the first: it tends to keep what one has.
+
+        Without such players the dearest cards are hardly ever reached.
+        """
         seat = w.agenda[-1].seat
-        tried = rng.sample(w.legal, min(MOST_TRIED, len(w.legal)))
-        return max(tried, key=lambda code: self.points_after(w, code, seat))
+        points = [self.points_after(w, code, seat) for code in w.legal]
+        best = [code for code, gained in zip(w.legal, points, strict=True) if gained == max(points)]
+        return best[0] if rng.random() < 0.8 else rng.choice(best)
 
     def points_after(self, w: Table, code: int, seat: int) -> int:
         """What a seat has after an answer."""
