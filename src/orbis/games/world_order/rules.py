@@ -33,12 +33,12 @@ class Rules:
     setup_order: int = MOST_FIRST  # E03
     setup_order_first_game: int = MOST_FIRST  # E03
     focus_raise_gives: int = 1  # E04: units gained at once when a primary production is raised in the Focus step
-    auto_influence_in_aftermath: bool = False  # E06, E15: otherwise it is the last step of the Action phase
+    auto_influence_in_aftermath: bool = False  # E06, E15: otherwise it closes the Action phase
     research_in_last_round: bool = False  # E07
     refresh_price: int = 2  # E08: research to refresh the Market
     refresh_cards: int = 3  # E08: cards discarded then
     excess_diplomacy_pays: bool = False  # E12: Diplomacy beyond the track becomes money
-    growth_waits: bool = True  # E13: an ability works from the round equal to the card's level
+    growth_waits: bool = True  # E13: an ability sleeps until the round that has the number of its level
     bases_in_a_country: int = 1  # E14
     trade_flags: bool = True  # E16: flags on Auto-Influence cards sell a Commerce card
     focus_defence_beside_armies: bool = True  # E17: Military Focus also defends where one has Armies
