@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import orbis
+from orbis.cli.rules import looked_up
 from orbis.games import GAMES
 from tests.cli.running import PROGRAM, refused, run, run_outside
 
@@ -71,6 +72,46 @@ def test_the_rules_in_both_languages() -> None:
     assert "CA-1 La partie." in french.stdout
     assert "**" not in english.stdout
     assert json.loads(run("rules", "caravels", "--json").stdout)["text"].startswith("# Caravels\n")
+
+
+def test_the_expansion_follows_the_base_game() -> None:
+    for lang in ("en", "fr"):
+        text = json.loads(run("rules", "world-order", "--json", "--lang", lang).stdout)["text"]
+
+        assert text.startswith("# World Order\n")
+        assert text.index("**WO-R1015 ") < text.index("\n# Diplomacy & Dominance\n") < text.index("**DD-R101 ")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "ids"),
+    [
+        ("DD-R302", ["DD-R302"]),
+        (" wo-r206 ", ["WO-R206"]),
+        ('DD "Engage"', ["DD-R321", "DD-R322", "DD-R323", "DD-R324"]),
+        ('WO-1.0 "Engage"', ["WO-R411", "WO-R412", "WO-R413"]),
+        ('DD "Choosing Focus"', ["DD-R205", "DD-R206", "DD-R207", "DD-R208", "DD-R210"]),
+        ("DD-CU1", ["DD-R302", "DD-R303"]),
+        ("E31", ["DD-R1201", "DD-R1202", "DD-R1203"]),
+    ],
+)
+def test_rules_are_found_by_number_heading_or_example(wanted: str, ids: list[str]) -> None:
+    for lang in ("en", "fr"):
+        text = json.loads(run("rules", "world-order", wanted, "--json", "--lang", lang).stdout)["text"]
+
+        assert [line.split()[1].removeprefix("**") for line in text.splitlines() if line.startswith("- ")] == ids
+
+
+def test_a_rule_that_is_not_there_is_one_line() -> None:
+    assert refused("rules", "world-order", "DD-R9x").startswith("rule: World Order has no rule 'DD-R9x': did you mean")
+    assert refused("rules", "world-order", "").startswith("rule: World Order has no rule ''")
+    assert refused("rules", "caravels", 'DD "Engage"').startswith("rule: Caravels has no rule")
+
+
+@pytest.mark.parametrize("name", ["caravels", "world-order"])
+def test_what_stands_behind_a_line_of_the_log_can_be_looked_up(name: str) -> None:
+    game = orbis.game(name)
+    for rule in sorted({step.rule for step in game.step_classes if step.rule}):
+        assert looked_up(game, "fr", rule).startswith("- **"), rule
 
 
 def test_the_rules_of_an_edition_end_with_what_it_does_differently() -> None:

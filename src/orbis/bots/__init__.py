@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from importlib import import_module
+from typing import Any, Final, Protocol
 
 from orbis.bots.random_bot import RandomBot
 from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.match import Match
 
-__all__ = ["BOTS", "Bot", "RandomBot", "check", "make", "names"]
+__all__ = ["BOTS", "Bot", "RandomBot", "check", "greedy", "make", "names"]
 
 
 class Bot(Protocol):
@@ -20,6 +21,17 @@ class Bot(Protocol):
 
 
 BOTS: Final[dict[str, Callable[[int | str], Bot]]] = {"random": RandomBot}
+
+# Game -> the module with its greedy player: `best(table)` answers the question on top of the agenda.
+GREEDY: Final = {"history-of-the-world": "orbis.bots.history_of_the_world"}
+
+
+def greedy(game: str) -> Callable[[Any], int]:
+    """The greedy player of a game, as a function of the table: for simulations, through the trusting door."""
+    if game not in GREEDY:
+        raise Invalid("bots", f"{game} has no greedy player yet; there is one for {', '.join(GREEDY)}")
+    best: Callable[[Any], int] = import_module(GREEDY[game]).best
+    return best
 
 
 def names() -> list[str]:

@@ -10,7 +10,7 @@ from rich.text import Text
 from orbis.cli.output import capital
 from orbis.cli.voice import Voice
 
-NOT_FACTS = ("effect", "name", "provenance")
+NOT_FACTS = ("effect", "name", "provenance", "tasks")
 
 
 def find(voice: Voice, typed: str) -> list[tuple[str, str]]:

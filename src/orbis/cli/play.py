@@ -11,7 +11,7 @@ import orbis
 from orbis.cli.files import is_taken, load_match, write_save
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console
-from orbis.cli.sitting import Sitting
+from orbis.cli.sitting import PERSON, Sitting
 from orbis.cli.voice import check_language
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
@@ -30,10 +30,13 @@ def play(
     """Play a game in the terminal, alone against bots or with others. `orbis games` lists each game's options."""
     check_language(lang)
     match = begin(ctx, players, people, seed) if load is None else go_on(ctx, load, players, seed)
+    free = match.game.kinds(match.table.seats, match.settings).count(PERSON)
     if people > match.table.seats:
         raise Invalid(
             "--people", f"{people} people cannot sit at a table of {match.table.seats}; use --players {people}"
         )
+    if people > max(free, 1):  # with Automas in every seat there is nobody to ask
+        raise Invalid("--people", f"the rules play all seats but {free}; allowed: 0 to {free}")
     if save is not None:
         if load is None or save.resolve() != load.resolve():
             check_free(save)

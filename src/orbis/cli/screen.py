@@ -17,6 +17,8 @@ from orbis.kernel.match import Match
 
 MOST_NEWS: Final = 20  # lines; `log` shows all
 MOST_NEAR: Final = 8
+TOO_MANY_NEAR: Final = 24  # beyond them, what is not possible is shown by its reasons
+FEW_NEAR: Final = 3
 BESIDE: Final = ("cost", "gain", "leaves")  # what `about` may say of an option, as amounts by name
 MOST_IN_ONE_COLUMN: Final = 12  # answers
 BETWEEN_COLUMNS: Final = 3
@@ -81,11 +83,22 @@ class Screen:
         if card and (says := self.text_of(card)):
             self.line(says, "italic")
         self.console.print(self.answers(question["options"]))
-        for near in question["near"][:MOST_NEAR]:
-            why = self.voice.message(near["why"])
-            self.line(self.voice.ui("not-now", what=capital(self.voice.act(near["option"])), why=why), "dim")
+        for what, why in self.near(question["near"])[:MOST_NEAR]:
+            self.line(self.voice.ui("not-now", what=capital(what), why=why), "dim")
         for warning in question["mind"]:
             self.line(self.voice.message(warning), "yellow")
+
+    def near(self, near: list[dict[str, Any]]) -> list[tuple[str, str]]:
+        """What is not possible, and why; of very many answers, only the first few for each reason."""
+        said = [(self.voice.act(each["option"]), self.voice.message(each["why"])) for each in near]
+        if len(said) <= TOO_MANY_NEAR:
+            return said
+        reasons: dict[str, list[str]] = {}
+        for what, why in said:
+            reasons.setdefault(why, []).append(what)
+        return [
+            (", ".join(acts[:FEW_NEAR]) + (", ..." if acts[FEW_NEAR:] else ""), why) for why, acts in reasons.items()
+        ]
 
     def answers(self, options: list[dict[str, Any]]) -> Table:
         """The numbered answers; many short ones stand in several columns."""
@@ -122,9 +135,16 @@ class Screen:
         for key in BESIDE:
             amounts = option.get(key)
             if isinstance(amounts, dict) and amounts:
-                what = ", ".join([f"{n} {self.voice.counted(name)}" for name, n in amounts.items()])
+                what = ", ".join([f"{n} {self.voice.counted(name, n)}" for name, n in amounts.items()])
                 said.append({"cost": self.costs, "gain": self.brings, "leaves": self.leaves}[key](what))
+        if "odds" in option:
+            said.append(self.odds(option["odds"]))
         return ", ".join(said)
+
+    def odds(self, odds: dict[str, Any]) -> str:
+        """The chances of a battle in percent: to win it or to tie at once, and to win with all that is on the card."""
+        win, tie, siege = [round(100 * chance) for chance in (odds["win"], odds["tie"], odds["siege"][0])]
+        return self.voice.ui("about-odds", win=win, tie=tie, siege=siege)
 
     def costs(self, what: str) -> str:
         """What it costs."""
@@ -185,12 +205,12 @@ class Screen:
         self.console.print(table)
 
     def tall_standings(self, places: list[dict[str, Any]], sources: list[str]) -> Table:
-        """The same with a column for each player and a line for each source."""
+        """The same with a column for each player and a line for each source that somebody has points from."""
         ui, voice = self.voice.ui, self.voice
         table = a_table(
             [ui("place")], [Text(f"{row['place']} ").append_text(voice.seat(row["seat"])) for row in places]
         )
-        for source in sources:
+        for source in [each for each in sources if any(row["sources"][each] for row in places)]:
             table.add_row(capital(voice.word("source", source)), *[str(row["sources"][source]) for row in places])
         table.add_section()
         table.add_row(Text(ui("points"), "bold"), *[Text(str(row["points"]), "bold") for row in places])

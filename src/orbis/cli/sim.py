@@ -27,7 +27,7 @@ def sim(
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     seed: Annotated[str, typer.Option(help="A number or a word: the same seed, the same games.")] = "1",
     bots: Annotated[
-        str, typer.Option(help="mixed (random, and some who take points where they see them), random or curious.")
+        str, typer.Option(help="mixed (random, some taking points where they see them), random, curious or greedy.")
     ] = "mixed",
     lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
@@ -80,9 +80,16 @@ def print_result(console: Console, voice: Voice, result: dict[str, Any]) -> None
     table.add_row(ui("sim-unplayed"), ", ".join(result["unplayed"]) or "-")
     least = ", ".join([f"{name} {times}" for name, times in result["least_played"].items()])
     table.add_row(ui("sim-least"), least or "-")
+    kinds = result["kinds"]
+    mixed = set(kinds["seats"]) != {"person"}
+    if mixed:
+        seats = [f"{seat} {voice.word('mode', kind)}" for seat, kind in enumerate(kinds["seats"], 1)]
+        table.add_row(ui("sim-seats"), ", ".join(seats))
     console.print(table)
     console.print()
     print_scores(console, voice, result)
+    if mixed:
+        print_kinds(console, voice, kinds)
     for violation in result["violations"][:MOST_LISTED]:
         console.print(violation, style="red", soft_wrap=True)
 
@@ -99,6 +106,27 @@ def print_scores(console: Console, voice: Voice, result: dict[str, Any]) -> None
     cuts = " / ".join([f"{cut:g}" for cut in together["quartiles"] or []])
     table.add_row(ui("everybody"), *four(together), cuts, "")
     console.print(table)
+
+
+def print_kinds(console: Console, voice: Voice, kinds: dict[str, Any]) -> None:
+    """Points by who sits where, and by how much one kind beats another at the same table."""
+    ui, word = voice.ui, voice.word
+    console.print()
+    console.print(ui("sim-kinds"), style="bold")
+    table = Table.grid(padding=(0, 2))
+    for kind, row in kinds["points"].items():
+        table.add_row(word("mode", kind), give_or_take(row))
+    for row in kinds["differences"]:
+        said = ui("sim-difference", one=word("mode", row["one"]), other=word("mode", row["other"]))
+        table.add_row(said, give_or_take(row))
+    console.print(table)
+
+
+def give_or_take(row: dict[str, Any]) -> str:
+    """A mean with its interval: "102.4 ± 1.3"."""
+    if row["mean"] is None:
+        return "-"
+    return f"{row['mean']:g}" + ("" if row["interval"] is None else f" ± {row['interval']:g}")
 
 
 def four(row: dict[str, Any]) -> list[str]:

@@ -7,6 +7,8 @@ from collections import Counter
 from statistics import fmean, quantiles, stdev
 from typing import Any, Final
 
+from orbis.bots import greedy
+from orbis.cli.kinds import by_kind
 from orbis.kernel.agenda import CHANCE, Table, advance, choose, is_forced
 from orbis.kernel.game import Game
 from orbis.kernel.playout import random_answer
@@ -18,7 +20,8 @@ FORCED: Final = "forced"
 MIXED: Final = "mixed"  # random players and climbers, who take points where they see them
 RANDOM: Final = "random"
 CURIOUS: Final = "curious"  # random players who look for content that is seldom used
-PLAYERS: Final = (MIXED, RANDOM, CURIOUS)
+GREEDY: Final = "greedy"  # everybody takes what looks best one decision ahead
+PLAYERS: Final = (MIXED, RANDOM, CURIOUS, GREEDY)
 
 
 class Violation(Exception):
@@ -36,6 +39,7 @@ class Simulation:
         self.settings = settings
         self.seed = seed
         self.bots = bots
+        self.best = greedy(game.name) if bots == GREEDY else None
         self.playable = game.playable(seats, settings)  # content id -> the answer that uses it
         self.given: Counter[str] = Counter()  # who answered -> how often
         self.used: Counter[int] = Counter()  # code of an answer -> how often
@@ -106,6 +110,8 @@ class Simulation:
 
     def answer(self, w: Table, rng: random.Random) -> int:
         """A random answer. The curious prefer, half of the time, the content that was used least so far."""
+        if self.best is not None and w.agenda[-1].seat != CHANCE:
+            return self.best(w)
         if self.bots == CURIOUS and w.agenda[-1].seat != CHANCE and rng.random() < 0.5:
             codes = set(self.playable.values())
             wanted = [code for code in w.legal if code in codes]
@@ -165,6 +171,7 @@ class Simulation:
                 "seats": [{"seat": seat, **figures(points)} for seat, points in enumerate(self.points)],
                 "all": {**figures(together), "quartiles": quartiles(together)},
             },
+            "kinds": by_kind(self.game.kinds(self.seats, self.settings), self.points, self.game.sitters),
             "wins": [round(won, 4) for won in self.wins],
             "unplayed": [name for name, times in content.items() if not times],
             "least_played": dict(least),

@@ -5,22 +5,39 @@ from __future__ import annotations
 import shlex
 import sys
 from pathlib import Path
+from typing import Any, Final
 
 from rich.console import Console
 
 from orbis import bots
+from orbis.cli.boards import side_of
 from orbis.cli.files import write_save
 from orbis.cli.orders import Orders, Quit
 from orbis.cli.screen import Screen
 from orbis.cli.telling import since_last_answer, tell_all
-from orbis.cli.voice import PROGRAM, Voice
+from orbis.cli.voice import Voice
 from orbis.kernel.match import Match
+
+PERSON: Final = "person"  # a seat that is asked
 
 
 class Sitting:
-    """The first seats are people's, the others are bots'."""
+    """The first seats are people's, the others are bots'; seats that the rules play are nobody's."""
 
-    __slots__ = ("bots", "files", "language", "match", "people", "save", "screen", "shown_to", "told", "voice")
+    __slots__ = (
+        "bots",
+        "files",
+        "kinds",
+        "language",
+        "match",
+        "people",
+        "save",
+        "screen",
+        "seats_of_people",
+        "shown_to",
+        "told",
+        "voice",
+    )
 
     def __init__(self, console: Console, match: Match, people: int, language: str, save: Path | None) -> None:
         self.match = match
@@ -28,19 +45,31 @@ class Sitting:
         self.language = language
         self.save = save
         self.files: list[Path] = [] if save is None else [save.resolve()]
-        seats = match.table.seats
-        self.voice = Voice(match.game, language, [self.named(seat) for seat in range(seats)])
+        self.kinds = match.game.kinds(match.table.seats, match.settings)
+        asked = [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
+        self.seats_of_people = asked[:people]
+        self.voice = Voice(match.game, language)
+        self.name_seats()
         self.screen = Screen(console, match, self.voice)
         seed = "" if match.chance is None else match.chance.seed
-        self.bots = {seat: bots.make("random", f"bot {seed}") for seat in range(people, seats)}
+        self.bots = {seat: bots.make("random", f"bot {seed}") for seat in asked[people:]}
         self.shown_to: int | None = None  # whose hand was last on the screen
         self.told = 0  # rows told to those who only watch
 
-    def named(self, seat: int) -> str:
-        """The name of a seat: people are players, the others bots."""
-        if seat < self.people:
-            return PROGRAM.say(self.language, "player", {"number": seat + 1})
-        return PROGRAM.say(self.language, "bot", {"number": seat + 1})
+    def name_seats(self) -> None:
+        """The names as they are now: what an Automa plays is known once it is chosen."""
+        view = self.match.view(None)
+        self.voice.names = [self.named(seat, view) for seat in range(len(self.kinds))]
+
+    def named(self, seat: int, view: dict[str, Any]) -> str:
+        """The name of a seat: people are players, the others bots or Automas."""
+        ui, kind = self.voice.ui, self.kinds[seat]
+        if seat in self.seats_of_people:
+            return ui("player", number=seat + 1)
+        if kind == PERSON:
+            return ui("bot", number=seat + 1)
+        side = side_of(view, seat, self.voice)
+        return ui("automa-as", mode=self.voice.word("mode", kind), side=side) if side else ui("automa", number=seat + 1)
 
     def play(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -62,11 +91,12 @@ class Sitting:
             self.ask(seat)
         if self.save is not None:
             write_save(self.save, self.match)
-        if not self.people:
+        if not self.seats_of_people:
             self.watch()
 
     def ask(self, seat: int) -> None:
         """Ask a person until the match has changed."""
+        self.name_seats()
         self.screen.clear()
         if self.shown_to not in (None, seat):
             self.read(self.voice.ui("hand-over", seat=seat) + " ")
@@ -86,6 +116,7 @@ class Sitting:
 
     def watch(self) -> None:
         """Tell what happened to those who only watch."""
+        self.name_seats()
         self.screen.sentences(tell_all(self.voice, self.match.log(None, self.told)))
         self.told = len(self.match.rows)
 
@@ -104,10 +135,13 @@ class Sitting:
 
     def finish(self) -> None:
         """The last board and the standings."""
-        if self.people:
+        if self.seats_of_people:
+            self.name_seats()
             self.screen.clear()
-            since = max([since_last_answer(self.match, seat) for seat in range(self.people)])
+            since = max([since_last_answer(self.match, seat) for seat in self.seats_of_people])
             self.screen.news(None, since)
+        else:
+            self.watch()
         self.screen.console.print()
         self.screen.board(self.match.view(None))
         self.screen.standings()

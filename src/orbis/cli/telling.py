@@ -37,8 +37,41 @@ def opening(voice: Voice, row: Read) -> str:
 
 def tell_all(voice: Voice, rows: list[Read]) -> list[str]:
     """Several rows; the same sentence many times in a row is said once and counted."""
-    told = [(sentence, len(list(same))) for sentence, same in groupby([tell(voice, row) for row in rows])]
+    told = [(sentence, len(list(same))) for sentence, same in groupby(lines(voice, rows))]
     return [sentence if times == 1 else voice.ui("times", sentence=sentence, times=times) for sentence, times in told]
+
+
+def lines(voice: Voice, rows: list[Read]) -> list[str]:
+    """A line for each row; what the game shows as one stands numbered under a heading, wherever its rows begin."""
+    groups = voice.game.groups
+    found: list[str] = []
+    said: list[str] = []  # the present line
+    number = 0  # of the next line beneath a heading; 0: there is none
+    for row in rows:
+        if row["kind"] != CHANCE_ROW or row["answer"] is not None or not row["told"]:
+            said.append(opening(voice, row))
+        for each in row["told"]:
+            if each["key"] in groups:
+                add(found, said, number)
+                found.append(voice.message(each))
+                number, said = 1, []
+            elif each["key"] in groups.values():
+                add(found, said, number)
+                number, said = 0, []
+            else:
+                said.append(voice.message(each))
+        if not row["told"] or row["told"][-1]["key"] not in voice.game.goes_on:
+            number = add(found, said, number)
+            said = []
+    add(found, said, number)
+    return found
+
+
+def add(found: list[str], said: list[str], number: int) -> int:
+    """Add sentences as one line, numbered beneath a heading; the number of the next line."""
+    if said:
+        found.append((f"  {number}. " if number else "") + " ".join(said))
+    return number + 1 if said and number else number
 
 
 def open_rows(match: Match, since: int = 0) -> list[Read]:

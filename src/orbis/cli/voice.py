@@ -38,18 +38,18 @@ class Voice:
         """A message as the game makes them."""
         return self.say(message["key"], message["facts"])
 
-    def word(self, kind: str, name: Any) -> str:
+    def word(self, kind: str, name: Any, amount: int = 1) -> str:
         """What the game calls a thing: `word("harbour", "genoa")`; its plain name if there is no word."""
         key = f"{kind}-{name}".replace("_", "-").replace(".", "-")
         if self.game.catalogue.has(self.language, key):
-            return self.say(key, {})
+            return self.say(key, {"amount": amount})
         return str(name).replace("_", " ")
 
-    def counted(self, name: str) -> str:
+    def counted(self, name: str, amount: int) -> str:
         """The word for something counted, as in "3 coins"."""
         for kind in AMOUNTS:
             if self.game.catalogue.has(self.language, f"{kind}-{name}".replace("_", "-")):
-                return self.word(kind, name)
+                return self.word(kind, name, amount)
         return str(name).replace("_", " ")
 
     def act(self, option: str) -> str:

@@ -37,6 +37,9 @@ class Game(Generic[W]):
     longest: ClassVar[int] = 10_000  # no match has more rows than this
     roots: ClassVar[tuple[str, ...]] = ()  # questions that begin a chain of answers, such as "which card?"
     skips: ClassVar[tuple[str, ...]] = ()  # answers that mean "no more" or "no, thank you"
+    groups: ClassVar[Mapping[str, str]] = {}  # telling that begins what the log shows as one -> the one that ends it
+    goes_on: ClassVar[tuple[str, ...]] = ()  # tellings after which the next row belongs to the same line
+    sitters: ClassVar[tuple[str, ...]] = ("person",)  # the kinds of those who may have a seat, weakest first
     hidden: ClassVar[tuple[str, ...]] = ()  # fields of the table that some seat may not know in full
 
     def __init__(self) -> None:
@@ -78,6 +81,10 @@ class Game(Generic[W]):
     def check(self, seats: int, settings: dict[str, Any]) -> None:
         """Refuse combinations of options that each are fine alone."""
 
+    def kinds(self, seats: int, settings: dict[str, Any]) -> list[str]:
+        """Who sits where: "person" for somebody who is asked, or the name of rules that play a seat by themselves."""
+        return ["person"] * seats
+
     def why_not(self, w: W, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
         """Why something that is no answer to the present question cannot be done: key, facts and rule."""
         return "not-an-answer", {}, ""
@@ -105,8 +112,11 @@ class Game(Generic[W]):
         return ""
 
     def rulebook(self, language: str) -> str:
-        """The rules as we play them, numbered, in Markdown."""
-        return files(self.folder()).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
+        """The rules as we play them, numbered, in Markdown: the base game first, then each expansion."""
+        folder = files(self.folder()).joinpath("rulebook")
+        expansions = sorted([page.name for page in folder.iterdir() if page.name.endswith(f".{language}.md")])
+        pages = [folder.joinpath(name) for name in [f"{language}.md", *expansions]]
+        return "\n".join([page.read_text(encoding="utf-8") for page in pages])
 
     def differences(self, one: str, other: str) -> list[dict[str, Any]]:
         """What differs between two editions: reference, field and both values."""

@@ -72,8 +72,9 @@ class Catalogue:
     def _text(self, language: str) -> str:
         if language not in LANGUAGES:
             raise Invalid("language", f"{language!r} is not spoken here; allowed: {', '.join(LANGUAGES)}")
-        pages = [files(package).joinpath("sentences", f"{language}.ftl") for package in self._packages]
-        return "\n".join([page.read_text(encoding="utf-8") for page in pages])
+        folders = [files(package).joinpath("sentences") for package in self._packages]
+        pages = [page for folder in folders for page in sorted(folder.iterdir(), key=lambda page: page.name)]
+        return "\n".join([page.read_text(encoding="utf-8") for page in pages if page.name.endswith(f"{language}.ftl")])
 
 
 def message(key: str, facts: dict[str, Any]) -> dict[str, Any]:

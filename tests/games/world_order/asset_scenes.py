@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.cards import ASSET_NAMES, CARDS
+from orbis.games.world_order.cards import ASSET_NAMES, CARDS, N_BASE_ASSETS
 from orbis.games.world_order.names import CHINA, EU, RESOURCES, RUSSIA, USA
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes
@@ -18,7 +18,9 @@ AGAINST = {USA: RUSSIA, EU: CHINA, RUSSIA: USA, CHINA: EU}  # a game of two
 def about_to_use(asset: str, *cards: str, money: int = 0, allied: tuple[str, ...] = (), **resources: int) -> Match:
     """It is the turn of the owner of an asset, with only these cards, allies and means; no cubes lie on the board."""
     power = CARDS.assets[ASSET_NAMES.index(asset)].power
-    return ready_to_use(a_game(power, AGAINST[power]), asset, *cards, money=money, allied=allied, **resources)
+    modules = ["assets"] if ASSET_NAMES.index(asset) >= N_BASE_ASSETS else []
+    match = a_game(power, AGAINST[power], modules=modules)
+    return ready_to_use(match, asset, *cards, money=money, allied=allied, **resources)
 
 
 def ready_to_use(

@@ -7,8 +7,9 @@ from typing import Any
 from orbis.games.world_order.audit import audit
 from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, GROWTH_NAMES, N_ABILITIES, N_GROWTH
 from orbis.games.world_order.figures import COMMERCE_NAMES, COUNTRY_NAMES
+from orbis.games.world_order.marks import USED
 from orbis.games.world_order.names import N_POWERS, N_REGIONS, N_RESOURCES, OWNERS, POWERS, REGIONS, RESOURCES
-from orbis.games.world_order.world import USED, World
+from orbis.games.world_order.world import World
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import legal, world
 
@@ -56,13 +57,18 @@ def of_power(a: World, b: World, power: int) -> Changes:
     for pile in PILES:
         old, new = getattr(a, pile)[first : first + N_ABILITIES], getattr(b, pile)[first : first + N_ABILITIES]
         found[pile] = differences(old, new)
-    found["deck_top"] = [ABILITY_NAMES[c] for c in b.deck_top[power]] if a.deck_top[power] != b.deck_top[power] else []
+    top = b.deck_top_of(power)
+    found["deck_top"] = [ABILITY_NAMES[c] for c in top] if a.deck_top_of(power) != top else []
     mine = [c for c, owner in enumerate(b.ally_of) if owner == power]
     found["allied"] = [COUNTRY_NAMES[c] for c in mine if a.ally_of[c] != power]
     found["no longer allied"] = [COUNTRY_NAMES[c] for c in a.allies(power) if b.ally_of[c] != power]
     found["exhausted"] = [COUNTRY_NAMES[c] for c in mine if b.exhausted[c] and not a.exhausted[c]]
     found["readied"] = [COUNTRY_NAMES[c] for c in mine if a.exhausted[c] and not b.exhausted[c]]
     found["invested"] = [COUNTRY_NAMES[c] for c in mine for _ in range(b.invested[c] - a.invested[c])]
+    token = 1 << power
+    found["invested abroad"] = [
+        n for c, n in enumerate(COUNTRY_NAMES) if b.abroad[c] & token and not a.abroad[c] & token
+    ]
     found["bases"] = [COUNTRY_NAMES[c] for c in mine for _ in range(b.bases[c] - a.bases[c])]
     taken = range(power * N_GROWTH, (power + 1) * N_GROWTH)
     found["growth"] = [GROWTH_NAMES[g % N_GROWTH] for g in taken if b.growth[g] and not a.growth[g]]

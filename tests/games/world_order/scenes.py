@@ -7,9 +7,10 @@ from typing import Any
 from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, ASSETS_OF, GROWTH_NAMES, N_ABILITIES, N_GROWTH
 from orbis.games.world_order.figures import COUNTRY_NAMES, PERMANENT_SLOTS, REGION_OF, START_OWNER_OF
 from orbis.games.world_order.game import GAME
+from orbis.games.world_order.marks import IN_BOX, KEPT
 from orbis.games.world_order.names import LOCAL, N_POWERS, N_RESOURCES, POWERS, REGIONS, RESOURCES
 from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.world import IN_BOX, KEPT, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step
 from orbis.kernel.match import Match
 from orbis.testing.scenes import legal, play, stage

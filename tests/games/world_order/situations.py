@@ -7,9 +7,10 @@ import pytest
 import orbis
 from orbis.games.world_order.cards import ABILITY_NAMES
 from orbis.games.world_order.figures import AUTO_NAMES, COMMERCE_OF, COUNTRY_NAMES, MAP_COUNTRIES
+from orbis.games.world_order.marks import FROM_CARDS, N_SOURCES, SOURCES
 from orbis.games.world_order.names import CONSUMER_GOODS, EDITIONS, FOCUSES, N_POWERS, N_REGIONS, N_RESOURCES, POWERS
 from orbis.games.world_order.steps.research import Research
-from orbis.games.world_order.world import FROM_CARDS, N_SOURCES, SOURCES, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import at, play, take_from_somewhere, world

@@ -26,6 +26,9 @@ BREAKAGES: list[tuple[str, Breakage]] = [
     ("a Country card is lost or doubled", lambda w: w.ally_of.__setitem__(w.left_unseen[EUROPE][0], USA)),
     ("tokens without an ally", lambda w: w.invested.__setitem__(w.right[EUROPE][-1], 1)),
     ("tokens without an ally", lambda w: w.bases.__setitem__(w.right[EUROPE][-1], 1)),
+    ("an FDI token of another power", lambda w: w.abroad.__setitem__(w.right[EUROPE][-1], 1 << CHINA)),
+    ("an FDI token of another power", lambda w: w.abroad.__setitem__(w.allies(USA)[0], 1 << USA)),
+    ("ability", lambda w: w.market_deck.__setitem__(-1, 2)),  # a card of the expansion without its module
     ("power 0: money -1", lambda w: w.money.__setitem__(USA, -1)),
     ("power 0: resource 0 is 11", lambda w: w.resources.__setitem__(0, 11)),
     ("power 0: resource 6 is -1", lambda w: w.resources.__setitem__(6, -1)),

@@ -151,7 +151,7 @@ def another(kind: str, value: Any) -> Any:
     if kind.startswith("many "):
         words = WORDS[kind.removeprefix("many ")]
         return [word for word in words if word not in value][:1] or [words[0]]
-    if kind == "number by resource":
+    if kind.startswith("number by "):
         return {word: amount + 1 for word, amount in value.items()}
     if kind in ("switch", "$country", "$region"):
         return None

@@ -12,6 +12,7 @@ import pytest
 from orbis.games.world_order.cards import (
     ABILITY_NAMES,
     ASSETS_OF,
+    BASE_MARKET_COPIES,
     CARD_NAMES,
     CARDS,
     CARDS_IN,
@@ -23,6 +24,7 @@ from orbis.games.world_order.cards import (
     GROWTH_NAMES,
     LEVEL_OF,
     MARKET_COPIES_OF,
+    N_BASE_GROWTH,
     START_COPIES,
     Ability,
     Growth,
@@ -113,6 +115,7 @@ from orbis.games.world_order.names import (
     USA,
     WHEN_FIRST_TURN,
 )
+from orbis.games.world_order.task_kinds import TASKS
 from orbis.kernel.content import PROVENANCE
 from orbis.kernel.errors import Invalid
 
@@ -154,20 +157,22 @@ def test_48_starting_cards_12_for_each_power_of_which_6_are_the_hand_of_a_first_
         assert all(few <= all_ for few, all_ in zip(FIRST_HAND[power], START_COPIES[power], strict=True))
 
 
-def test_66_market_cards_two_of_each() -> None:
-    assert sum(MARKET_COPIES_OF) == 66
-    assert [n for n in MARKET_COPIES_OF if n] == [2] * 33
+def test_66_market_cards_two_of_each_and_8_of_the_expansion() -> None:
+    assert sum(BASE_MARKET_COPIES) == 66
+    assert sum(MARKET_COPIES_OF) == 66 + 8
+    assert [n for n in MARKET_COPIES_OF if n] == [2] * (33 + 4)
 
 
-def test_20_growth_cards_6_4_4_4_2_by_level() -> None:
+@pytest.mark.parametrize("own", [slice(0, N_BASE_GROWTH), slice(N_BASE_GROWTH, None)], ids=["base", "expansion"])
+def test_20_growth_cards_6_4_4_4_2_by_level(own: slice) -> None:
     by_level: Counter[int] = Counter()
-    for level, copies in zip(LEVEL_OF, GROWTH_COPIES_OF, strict=True):
+    for level, copies in zip(LEVEL_OF[own], GROWTH_COPIES_OF[own], strict=True):
         by_level[level] += copies
     assert by_level == {1: 6, 2: 4, 3: 4, 4: 4, 5: 2}
 
 
-def test_20_assets_5_for_each_power_and_an_order_for_each() -> None:
-    assert [len(assets) for assets in ASSETS_OF] == [5, 5, 5, 5]
+def test_32_assets_5_for_each_power_and_3_of_the_expansion_and_an_order_for_each() -> None:
+    assert [len(assets) for assets in ASSETS_OF] == [5 + 3] * 4
     (order,) = CARDS.orders
     assert order.powers == 0b1111
     assert len(order.effect[0].parts) == len(order.types) == 8
@@ -183,7 +188,7 @@ def test_20_auto_influence_cards_each_with_a_region_for_every_power() -> None:
 
 
 def test_every_card_has_one_number() -> None:
-    assert len(set(CARD_NAMES)) == len(CARD_NAMES) == 48 + 10 + 20 + 1
+    assert len(set(CARD_NAMES)) == len(CARD_NAMES) == 52 + 20 + 32 + 1
     assert CARD_NAMES[: len(ABILITY_NAMES)] == ABILITY_NAMES
     assert CARD_NAMES[FIRST_GROWTH] == GROWTH_NAMES[0]
     assert CARD_NAMES[FIRST_ASSET] == "usa_arms_export"
@@ -434,7 +439,7 @@ def test_every_verb_is_used_by_a_card() -> None:
                 look(value)
 
     look(CONTENT)
-    assert used == set(OPS)
+    assert used == {*OPS, *TASKS}
 
 
 def test_every_record_says_how_sure_it_is() -> None:
@@ -490,7 +495,7 @@ def test_a_missing_parameter() -> None:
 
 def test_two_parameters_where_one_is_wanted() -> None:
     said = spoil("market_abilities.toml", "optimization_program", lambda r: r["effect"][0].update(resource="food"))
-    assert said.endswith("line 1: produce needs exactly one of the fields types, resource")
+    assert said.endswith("line 1: produce needs exactly one of the fields types, resource, resources")
 
 
 def test_a_missing_field() -> None:

@@ -111,9 +111,10 @@ def test_after_level_five_there_is_nothing_more() -> None:
 
 
 def test_e01_copies_of_each_card_by_the_number_of_players() -> None:
-    assert world(a_game(USA, CHINA)).growth_left == [2, 2, 1, 1, 1, 1, 1, 1, 1, 1]
-    assert world(a_game(USA, EU, CHINA)).growth_left == [2, 2, 2, 2, 2, 2, 2, 2, 1, 1]
-    assert world(a_game(USA, EU, RUSSIA, CHINA)).growth_left == [3, 3, 2, 2, 2, 2, 2, 2, 1, 1]
+    of_the_expansion = [0] * 10
+    assert world(a_game(USA, CHINA)).growth_left == [2, 2, 1, 1, 1, 1, 1, 1, 1, 1, *of_the_expansion]
+    assert world(a_game(USA, EU, CHINA)).growth_left == [2, 2, 2, 2, 2, 2, 2, 2, 1, 1, *of_the_expansion]
+    assert world(a_game(USA, EU, RUSSIA, CHINA)).growth_left == [3, 3, 2, 2, 2, 2, 2, 2, 1, 1, *of_the_expansion]
 
 
 # -- Industrial Development

@@ -13,6 +13,7 @@ from tests.games.world_order.scenes import a_game, allies, full, in_sight, legal
 def test_every_ability_card_is_played_in_a_test() -> None:
     here = Path(__file__).parent
     files = [here / "test_starting_cards.py", here / "test_power_cards.py", *here.glob("test_market_*.py")]
+    files.append(here / "test_expansion_abilities.py")
     text = "".join([file.read_text(encoding="utf-8") for file in files])
     assert [name for name in ABILITY_NAMES if f'"play:{name}"' not in text] == []
 

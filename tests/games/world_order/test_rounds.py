@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from orbis.games.world_order.marks import ACTION, RESEARCH
 from orbis.games.world_order.names import CHINA, EU, RUSSIA, SOUTH_ASIA, USA
 from orbis.games.world_order.steps.preparation import ChooseFocuses, DetermineOrder, PreparationPhase
 from orbis.games.world_order.steps.rounds import Turns
-from orbis.games.world_order.world import ACTION, RESEARCH
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import (
     a_game,

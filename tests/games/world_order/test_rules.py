@@ -6,6 +6,7 @@ import pytest
 
 from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES
 from orbis.games.world_order.figures import MOST_PRODUCTION, START_PRODUCTION
+from orbis.games.world_order.marks import PREPARATION
 from orbis.games.world_order.names import (
     AFRICA,
     CENTRAL_ASIA,
@@ -39,7 +40,7 @@ from orbis.games.world_order.steps.rounds import ActionPhase, Round
 from orbis.games.world_order.steps.scoring import Scoring
 from orbis.games.world_order.steps.terms import ordinary_terms
 from orbis.games.world_order.steps.trade import begin_trade
-from orbis.games.world_order.world import PREPARATION, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import (

@@ -8,8 +8,8 @@ import pytest
 
 from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, ASSET_VP_OF, ASSETS_OF
 from orbis.games.world_order.game import GAME
+from orbis.games.world_order.marks import KEPT
 from orbis.games.world_order.names import AFRICA, CHINA, EU, LOCAL, MENA, N_REGIONS, POWERS, RUSSIA, SOUTH_ASIA, USA
-from orbis.games.world_order.world import KEPT
 from orbis.kernel.agenda import CHANCE
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import a_game, legal, let_chance, play, stock, world
@@ -281,7 +281,9 @@ def test_order_by_choice(edition: str) -> None:
     assert world(match).order == [world(match).seat_of[p] for p in first]
 
 
-def test_every_power_has_five_assets() -> None:
-    """Three are dealt of five."""
-    assert [len(own) for own in ASSETS_OF] == [5, 5, 5, 5]
-    assert len(ASSET_VP_OF) == 20
+@pytest.mark.parametrize(("modules", "each"), [([], 5), (["assets"], 8)])
+def test_dd_three_assets_are_dealt_of_five_or_with_the_expansion_of_eight(modules: list[str], each: int) -> None:
+    w = world(a_game(USA, EU, RUSSIA, CHINA, modules=modules))
+    assert [len(w.assets_in_play(power)) for power in range(4)] == [each] * 4
+    assert [len(own) for own in ASSETS_OF] == [8, 8, 8, 8]
+    assert len(ASSET_VP_OF) == 32

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from orbis.games.world_order.cards import ASSET_NAMES, ASSETS_OF, CARDS
+from orbis.games.world_order.cards import ASSET_NAMES, ASSETS_OF, CARDS, N_BASE_ASSETS
 from orbis.games.world_order.library import CONTENT
 from orbis.games.world_order.names import CHINA, EU, POWERS, RUSSIA, USA
 from orbis.games.world_order.steps.scoring import Scoring
@@ -106,5 +106,6 @@ def test_e22_assets_not_used_score_in_the_last_scoring_only(edition: str, each: 
     assert vp_from(match, USA, "assets") == start + each * unused
 
 
-def test_every_power_has_five() -> None:
-    assert [len(ASSETS_OF[power]) for power in range(len(POWERS))] == [5, 5, 5, 5]
+def test_every_power_has_five_and_three_of_the_expansion() -> None:
+    assert [len(ASSETS_OF[power]) for power in range(len(POWERS))] == [8, 8, 8, 8]
+    assert [len([a for a in ASSETS_OF[power] if a < N_BASE_ASSETS]) for power in range(len(POWERS))] == [5, 5, 5, 5]

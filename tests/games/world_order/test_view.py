@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from orbis.games.world_order.game import GAME
+from orbis.games.world_order.marks import PREPARATION
 from orbis.games.world_order.names import (
     AFRICA,
     ALL_REGIONS,
@@ -41,7 +42,7 @@ from orbis.games.world_order.steps.research import Research
 from orbis.games.world_order.steps.scoring import Scoring
 from orbis.games.world_order.steps.terms import ordinary_terms
 from orbis.games.world_order.steps.trade import begin_trade
-from orbis.games.world_order.world import PREPARATION, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step, choose
 from orbis.kernel.match import Match
 from orbis.kernel.words import LANGUAGES
@@ -259,7 +260,7 @@ def test_brics_shows_its_price_to_both_powers() -> None:
     own(match, RUSSIA, money=12)
     option = beside(at(match, Partnership(0, 0b0110100, 30, RUSSIA, 20)), "region:africa")
     assert (option["cost"], option["leaves"]) == ({"money": 30}, {"money": 10})
-    option = beside(at(match, JoinPartnership(2, RUSSIA, AFRICA, 20)), "accept")
+    option = beside(at(match, JoinPartnership(RUSSIA, AFRICA, 20, 2)), "accept")
     assert (option["cost"], option["leaves"]) == ({"money": 12}, {"money": 0})
 
 

@@ -7,6 +7,7 @@ import pytest
 from orbis.games.world_order.answers import ACTIONS
 from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, ASSETS_OF
 from orbis.games.world_order.game import GAME
+from orbis.games.world_order.marks import USED
 from orbis.games.world_order.names import (
     AFRICA,
     AMERICAS,
@@ -34,7 +35,6 @@ from orbis.games.world_order.steps.research import Research
 from orbis.games.world_order.steps.terms import ordinary_terms
 from orbis.games.world_order.steps.trade import begin_trade
 from orbis.games.world_order.why import ANOTHER_PHASE, ORDINARY
-from orbis.games.world_order.world import USED
 from orbis.kernel.agenda import NOBODY
 from orbis.kernel.match import Match
 from orbis.kernel.words import LANGUAGES
@@ -584,6 +584,9 @@ def test_whatever_is_tried_while_a_card_is_asked_for_has_a_sentence_in_both_lang
         *("facedown", "option", "accept", "decline", "done", "pay-money", "buy", "double", "send", "region"),
         *("resource", "permanent", "temporary", "cube", "convert", "trash", "trash-discarded", "discard"),
         *("draw", "reveal", "deal", "market-draw", "auto", "first"),
+        *("player", "copy", "send-home"),
+        *("type", "pay-primary", "draw-seen", "put-back", "keep-asset", "growth-pile", "decision"),
+        *("deal-objective", "draw-objective"),
     }
 
 

@@ -7,12 +7,21 @@ from typing import Any, Final
 
 from rich.console import RenderableType
 
-from orbis.cli.boards import caravels, plain, world_order
+from orbis.cli.boards import caravels, history_of_the_world, plain, world_order
 from orbis.cli.voice import Voice
 
 Board = Callable[[dict[str, Any], Voice], RenderableType]  # from match.view(seat)
 
-BOARDS: Final[dict[str, Board]] = {"caravels": caravels.board, "world-order": world_order.board}
+BOARDS: Final[dict[str, Board]] = {
+    "caravels": caravels.board,
+    "history-of-the-world": history_of_the_world.board,
+    "world-order": world_order.board,
+}
+
+
+def side_of(view: dict[str, Any], seat: int, voice: Voice) -> str:
+    """What a seat plays, in words; the empty string as long as that is not known."""
+    return world_order.side(view, seat, voice) if view["game"] == "world-order" else ""
 
 
 def board(view: dict[str, Any], voice: Voice) -> RenderableType:

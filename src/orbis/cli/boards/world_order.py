@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orbis.cli.boards import world_order_cards as cards
+from orbis.cli.output import capital
 from orbis.cli.voice import Voice
 
 ROUNDS: Final = 6
@@ -174,18 +175,22 @@ def players(table: dict[str, Any], you: int | None, voice: Voice) -> Table:
     for column in found.columns[1:9]:
         column.justify = "right"
     for power, player in sorted(table["players"].items(), key=lambda each: place(table, each[1]["seat"])):
-        production = [Text(f"+{player['production'][r]}", "dim") for r in RESOURCES]
-        stocks = [Text(f"{player['resources'][r]}\n") for r in RESOURCES]
         ready = [ally for ally in player["allies"] if not ally["exhausted"]]
+        people = player["automa"] is None  # an Automa has no resources, exhausts no allies and holds no cards
         found.add_row(
-            who(table, power, player["seat"], you, voice),
+            who(table, power, you, voice),
             Text(str(player["vp"]), "bold").append(f"\n{player['money']}", "not bold"),
-            *[stock.append_text(more) for stock, more in zip(stocks, production, strict=True)],
+            *[stock(player, resource) if people else Text(NOTHING, "dim") for resource in RESOURCES],
             f"{voice.word('type', player['focus'])}\n{ui('world-order-prosperity', steps=player['prosperity'])}",
-            f"{len(ready)}/{len(player['allies'])}\n{player['tokens_left']}",
-            f"{player['cards']}\n{player['deck']}",
+            f"{len(ready)}/{len(player['allies'])}\n{player['tokens_left']}" if people else str(len(ready)),
+            f"{player['cards']}\n{player['deck']}" if people else f"{NOTHING}\n{player['deck']}",
         )
     return found
+
+
+def stock(player: dict[str, Any], resource: str) -> Text:
+    """What there is of a resource, and what a production brings."""
+    return Text(f"{player['resources'][resource]}\n").append(f"+{player['production'][resource]}", "dim")
 
 
 def place(table: dict[str, Any], seat: int) -> int:
@@ -194,11 +199,21 @@ def place(table: dict[str, Any], seat: int) -> int:
     return order.index(seat) if seat in order else len(order)
 
 
-def who(table: dict[str, Any], power: str, seat: int, you: int | None, voice: Voice) -> Text:
-    """Place and player, then letter and power."""
+def side(view: dict[str, Any], seat: int, voice: Voice) -> str:
+    """The power a seat plays; the empty string before it is chosen."""
+    power = view["table"]["power_of"][seat]
+    return voice.word("power", power) if power else ""
+
+
+def who(table: dict[str, Any], power: str, you: int | None, voice: Voice) -> Text:
+    """Place and player, then letter and power; the name of an Automa is short, its power stands below."""
+    seat, automa = table["players"][power]["seat"], table["players"][power]["automa"]
     where = place(table, seat)
     text = Text(f"{where + 1} " if where < len(table["order"]) else f"{NOTHING} ", "bold")
-    text.append_text(voice.seat(seat))
+    name = voice.seat(seat)
+    if automa:
+        name.plain = voice.ui("world-order-automa")
+    text.append_text(name)
     text.append(" ←\n" if seat == you else "\n")
     return text.append_text(letter(power)).append(f" {voice.word('power', power)}", "not bold")
 
@@ -208,6 +223,8 @@ def notes(table: dict[str, Any], mine: str | None, voice: Voice) -> RenderableTy
     found = Table.grid(padding=(0, 1))
     for power, player in table["players"].items():
         found.add_row(letter(power), allies(player, voice))
+        if player["automa"]:
+            found.add_row("", automa(player["automa"], voice))
         found.add_row("", Text(" · ").join(about(table, power, player, power == mine, voice)))
     if table["auto"]:
         found.add_row(Text(">", "dim"), auto(table, voice))
@@ -232,6 +249,17 @@ def about(table: dict[str, Any], power: str, player: dict[str, Any], own: bool, 
     return facts
 
 
+def automa(things: dict[str, Any], voice: Voice) -> Text:
+    """The mode of an Automa, and its cubes on the Automa board and on the round track."""
+    cubes = ", ".join([f"{voice.word('space', space)} {n}" for space, n in things["cubes"].items() if n])
+    mode = voice.word("mode", things["mode"])
+    text = Text(capital(voice.ui("world-order-automa-cubes", mode=mode, where=cubes or NOTHING)))
+    if things["round_cubes"]:
+        rounds = ", ".join([str(n) for n in things["round_cubes"]])
+        text.append(" · " + voice.ui("world-order-automa-rounds", rounds=rounds), "dim")
+    return text
+
+
 def forecast(points: dict[str, Any], voice: Voice) -> str:
     """What a scoring would bring now, with what it is made of."""
     parts = {
@@ -245,18 +273,20 @@ def forecast(points: dict[str, Any], voice: Voice) -> str:
 
 
 def allies(player: dict[str, Any], voice: Voice) -> Text:
-    """The allied Countries with their values, Region by Region."""
+    """The allied Countries with their values, Region by Region; an Automa's tokens lie beneath its Regions."""
     by_region: dict[str, list[Text]] = {}
+    beneath = player["automa"] or {"fdi": {}, "bases": {}}
     for ally in player["allies"]:
         said = f"{voice.word('country', ally['country'])} {ally['value']}"
         text = Text(said, "dim" if ally["exhausted"] else "")
         text.append(EXHAUSTED if ally["exhausted"] else READY)
         text.append(INVESTED * ally["invested"] + BASE * ally["bases"], "bold")
         by_region.setdefault(ally["region"], []).append(text)
-    places = [
-        Text(f"{voice.word('region', region)} ", "italic").append_text(Text(", ", "not italic").join(found))
-        for region, found in by_region.items()
-    ]
+    places = []
+    for region, found in by_region.items():
+        laid = INVESTED * beneath["fdi"].get(region, 0) + BASE * beneath["bases"].get(region, 0)
+        text = Text(f"{voice.word('region', region)} ", "italic").append(f"{laid} " if laid else "", "bold not italic")
+        places.append(text.append_text(Text(", ", "not italic").join(found)))
     return Text("; ").join(places)
 
 

@@ -17,7 +17,17 @@ from orbis.games.world_order.names import GAINS, TYPES
 from orbis.games.world_order.words import card_figures, card_text
 
 MARKET_QUESTIONS: Final = ("ask-research", "ask-market-play")  # those for which one reads the Market
-HAND_QUESTIONS: Final = ("ask-play", "ask-face-down", "ask-discard", "ask-trash", "ask-return", "")  # the hand
+HAND_QUESTIONS: Final = (  # those for which one reads the hand, or one's assets
+    "ask-play",
+    "ask-face-down",
+    "ask-discard",
+    "ask-discard-for-types",
+    "ask-trash",
+    "ask-return",
+    "ask-keep-asset",
+    "ask-resolve-asset",
+    "",
+)
 GROWTH_QUESTION: Final = "ask-growth"
 PILE_QUESTION: Final = "ask-hand"
 
@@ -91,7 +101,7 @@ def piles(player: dict[str, Any], voice: Voice, whole: bool) -> RenderableType:
         (ui("world-order-once"), once(player) if whole else []),
         (ui("world-order-played"), player["played"]),
         (ui("world-order-face-down"), player["own_face_down"]),
-        (ui("world-order-deck"), [*player["deck_top"], *player["own_deck"]]),
+        (ui("world-order-deck"), [*player["own_deck_top"], *player["own_deck"]]),
         (ui("world-order-discard"), player["discard"]),
     ):
         if names:

@@ -1,5 +1,7 @@
 # The sentences of the command line around the games.
 bot = Bot { $number }
+automa = Automa { $number }
+automa-as = Automa ({ $mode }), { $side }
 yes = yes
 no = no
 times = { $sentence } ({ $times } times)
@@ -15,6 +17,7 @@ not-now = Not now: { $what } ({ $why }).
 about-cost = costs { $what }
 about-gain = brings { $what }
 about-leaves = leaves { $what }
+about-odds = wins { $win } %, ties { $tie } %, by siege { $siege } %
 no-number = There is no answer { $typed }: type a number from 1 to { $most }.
 unknown = { $typed } is neither an answer nor a command: type the number of an answer, or ? for help.
 unknown-near = There is no { $typed }: did you mean { $near }?
@@ -109,6 +112,9 @@ world-order-assets = Strategic Assets: { $cards }
 world-order-threat = THREAT: { $where }
 world-order-forecast = scoring now { $vp } VP
 world-order-auto = Next Auto-Influence:
+world-order-automa = Automa
+world-order-automa-cubes = { $mode } Automa, cubes: { $where }
+world-order-automa-rounds = more cubes in rounds { $rounds }
 world-order-army = {" "}with an Army
 world-order-market = Market
 world-order-revealed = Revealed
@@ -124,6 +130,40 @@ world-order-first-pile = First pile
 world-order-second-pile = Second pile
 world-order-growth-cards = Growth cards
 world-order-research = { $points } Research
+
+# The table of History of the World.
+history-epoch = epoch { $epoch } of { $epochs }
+history-supply = supply: { $cities } cities, { $monuments } monuments, { $forts } forts
+history-armies = { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+} on the card
+history-tokens = { $tokens ->
+    [one] 1 siege token
+   *[other] { $tokens } siege tokens
+}
+history-catapult = catapult +{ $modifier }
+history-sections = fleets and caravans: { $sections }
+history-effects = events in force: { $cards }
+history-track = Score track
+history-points = Points
+history-now = Scoring now
+history-on-board = Armies
+history-in-supply = Supply
+history-events = Events
+history-empire = Empire
+history-region = Region
+history-degrees = Armies
+history-territories = Territories
+history-signs = { $active } active · { $resigned } resigned · { $terrain } terrain · { $icon } resource · { $capitol } capitol · { $city } city · { $monument } monument · { $fort } fort
+history-set = To choose from
+history-hand = Your cards
+history-empty = You hold no cards.
+history-kind = Kind
+history-says = What it says
+history-an-empire = empire
+history-a-kingdom = kingdom
+history-an-enhancement = enhancement
 
 # orbis replay
 every-row = Every row checked: { $rows ->
@@ -164,6 +204,9 @@ sim-decisions = Decisions
 sim-by = { $total }: { $people } of players, { $chance } of chance; besides, { $forced } forced
 sim-seconds = Time
 sim-pace = { $seconds } seconds, { $pace } decisions a second
+sim-seats = Seats
+sim-kinds = Points by who plays, and differences at the same table (mean ± 95 % interval)
+sim-difference = { $one } - { $other }
 sim-violations = Violations
 sim-unplayed = Never played
 sim-least = Least played

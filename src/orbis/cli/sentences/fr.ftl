@@ -1,5 +1,7 @@
 # Les phrases de la ligne de commande autour des jeux.
 bot = Robot { $number }
+automa = Automa { $number }
+automa-as = Automa ({ $mode }), { $side }
 yes = oui
 no = non
 times = { $sentence } ({ $times } fois)
@@ -15,6 +17,7 @@ not-now = Pas maintenant : { $what } ({ $why }).
 about-cost = coûte { $what }
 about-gain = rapporte { $what }
 about-leaves = laisse { $what }
+about-odds = victoire { $win } %, égalité { $tie } %, avec siège { $siege } %
 no-number = Il n'y a pas de réponse { $typed } : tapez un numéro de 1 à { $most }.
 unknown = { $typed } n'est ni une réponse ni une commande : tapez le numéro d'une réponse, ou ? pour l'aide.
 unknown-near = Il n'y a pas de { $typed } : vouliez-vous dire { $near } ?
@@ -87,13 +90,13 @@ world-order-zone = Zone
 world-order-order = Ordre du tour
 world-order-vp-money = PV
     argent
-world-order-energy = Énergie
-world-order-raw-materials = Mat. p.
-world-order-food = Nourr.
+world-order-energy = Éner.
+world-order-raw-materials = Mat.
+world-order-food = Nour.
 world-order-consumer-goods = Biens
 world-order-services = Serv.
-world-order-diplomacy = Diplo.
-world-order-armies = Armées
+world-order-diplomacy = Diplo
+world-order-armies = Arm.
 world-order-focus-prosperity = Priorité
     prospérité
 world-order-prosperity = pas { $steps }
@@ -109,6 +112,9 @@ world-order-assets = Atouts stratégiques : { $cards }
 world-order-threat = MENACE : { $where }
 world-order-forecast = décompte à ce jour { $vp } PV
 world-order-auto = Prochaine Influence PNJ :
+world-order-automa = Automa
+world-order-automa-cubes = Automa { $mode }, cubes : { $where }
+world-order-automa-rounds = autres cubes aux manches { $rounds }
 world-order-army = {" "}avec une armée
 world-order-market = Marché
 world-order-revealed = Révélée
@@ -124,6 +130,40 @@ world-order-first-pile = Première pile
 world-order-second-pile = Deuxième pile
 world-order-growth-cards = Cartes Croissance
 world-order-research = { $points } de recherche
+
+# La table de History of the World.
+history-epoch = époque { $epoch } sur { $epochs }
+history-supply = réserve : { $cities } cités, { $monuments } monuments, { $forts } forts
+history-armies = { $armies ->
+    [one] { $armies } armée
+   *[other] { $armies } armées
+} sur la carte
+history-tokens = { $tokens ->
+    [one] 1 jeton Siège
+   *[other] { $tokens } jetons Siège
+}
+history-catapult = catapulte +{ $modifier }
+history-sections = flottes et caravanes : { $sections }
+history-effects = événements en cours : { $cards }
+history-track = Piste de score
+history-points = Points
+history-now = Décompte
+history-on-board = Armées
+history-in-supply = Réserve
+history-events = Événements
+history-empire = Empire
+history-region = Région
+history-degrees = Armées
+history-territories = Territoires
+history-signs = { $active } active · { $resigned } couchée · { $terrain } relief · { $icon } ressource · { $capitol } capitale · { $city } cité · { $monument } monument · { $fort } fort
+history-set = À choisir
+history-hand = Vos cartes
+history-empty = Vous n'avez aucune carte.
+history-kind = Sorte
+history-says = Ce qu'elle dit
+history-an-empire = empire
+history-a-kingdom = royaume
+history-an-enhancement = renfort
 
 # orbis replay
 every-row = Chaque ligne est vérifiée : { $rows ->
@@ -164,6 +204,9 @@ sim-decisions = Décisions
 sim-by = { $total } : { $people } de joueurs, { $chance } du hasard ; en plus, { $forced } forcées
 sim-seconds = Durée
 sim-pace = { $seconds } secondes, { $pace } décisions par seconde
+sim-seats = Places
+sim-kinds = Points selon qui joue, et écarts à la même table (moyenne ± intervalle à 95 %)
+sim-difference = { $one } - { $other }
 sim-violations = Violations
 sim-unplayed = Jamais joués
 sim-least = Les moins joués

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, GROWTH_NAMES
-from orbis.games.world_order.figures import AUTO_NAMES, COUNTRY_NAMES
-from orbis.games.world_order.names import FOCUSES, POWERS, REGIONS, RESOURCES
+from orbis.games.world_order.figures import AUTO_NAMES, COUNTRY_NAMES, DECISION_NAMES
+from orbis.games.world_order.names import FOCUSES, POWERS, REGIONS, RESOURCES, TYPES
+from orbis.games.world_order.objectives import OBJECTIVE_NAMES
 from orbis.kernel.actions import Actions
 
 MARKET_SLOTS: Final = 6
@@ -78,3 +79,27 @@ DEAL_ASSET: Final = ACTIONS.verb("deal", card=ASSET_NAMES)
 MARKET_DRAW: Final = ACTIONS.verb("market-draw", card=ABILITY_NAMES)
 AUTO: Final = ACTIONS.verb("auto", content=True, auto=AUTO_NAMES)
 FIRST: Final = ACTIONS.verb("first", power=POWERS)  # who takes the next place by chance (E03)
+
+# Diplomacy & Dominance: people
+AUTOMA_POWER: Final = ACTIONS.verb("automa-power", power=POWERS)
+TYPE: Final = ACTIONS.verb("type", type=TYPES)
+PAY_PRIMARY: Final = ACTIONS.verb("pay-primary", resource=RESOURCES[:3], amount=_AMOUNTS)
+REPEAT: Final = ACTIONS.verb("repeat", card=ABILITY_NAMES)  # the bonus of a revealed card
+DRAW_SEEN: Final = ACTIONS.verb("draw-seen", card=ABILITY_NAMES)  # one of the cards one looks at
+PUT_BACK: Final = ACTIONS.verb("put-back", card=ABILITY_NAMES)  # on top of one's deck
+KEEP_ASSET: Final = ACTIONS.verb("keep-asset", card=ASSET_NAMES)
+TAKE_OVER: Final = ACTIONS.verb("take-over", country=COUNTRY_NAMES)
+SWAP: Final = ACTIONS.verb("swap", region=REGIONS, power=POWERS)
+CHOOSE_PLAYER: Final = ACTIONS.verb("player", power=POWERS)
+COPY: Final = ACTIONS.verb("copy", card=ABILITY_NAMES)
+SEND_HOME: Final = ACTIONS.verb("send-home", power=POWERS)
+
+# Diplomacy & Dominance: chance
+GROWTH_PILE: Final = ACTIONS.verb("growth-pile", card=GROWTH_NAMES)
+DECISION: Final = ACTIONS.verb("decision", content=True, decision=DECISION_NAMES)
+
+# Diplomacy & Dominance: Superpower Objectives
+RETURN_OBJECTIVE: Final = ACTIONS.verb("return-objective", card=OBJECTIVE_NAMES)
+SCORE_OBJECTIVE: Final = ACTIONS.verb("score-objective", card=OBJECTIVE_NAMES)
+DEAL_OBJECTIVE: Final = ACTIONS.verb("deal-objective", content=True, card=OBJECTIVE_NAMES)
+DRAW_OBJECTIVE: Final = ACTIONS.verb("draw-objective", card=OBJECTIVE_NAMES)  # for an Automa

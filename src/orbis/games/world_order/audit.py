@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from operator import lt
 
-from orbis.games.world_order.cards import GROWTH_COPIES_OF, MARKET_COPIES_OF, N_ABILITIES, N_GROWTH, START_COPIES
+from orbis.games.world_order.cards import BASE_MARKET_COPIES, MARKET_COPIES_OF, N_ABILITIES, START_COPIES
 from orbis.games.world_order.figures import ENGAGE_TOKENS, MAP_COUNTRIES, MOST_OF, MOST_PRODUCTION, TEMPORARY_VP_OF
+from orbis.games.world_order.growth_piles import audit_growth
+from orbis.games.world_order.marks import IN_BOX, SCORING_ROUNDS, UNSEEN
 from orbis.games.world_order.names import ARMIES, N_POWERS, N_REGIONS, N_RESOURCES
+from orbis.games.world_order.objectives import OBJECTIVES_OF
+from orbis.games.world_order.steps.objectives import DRAWN_BY_AUTOMA, OBJECTIVES_DEALT, is_in_game
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY
 
 
 def audit(w: World) -> list[str]:
     """What is wrong on the table; empty when all is well."""
-    return [*audit_cards(w), *audit_countries(w), *audit_boards(w), *audit_regions(w)]
+    return [*audit_cards(w), *audit_countries(w), *audit_boards(w), *audit_regions(w), *audit_objectives(w)]
 
 
 def audit_cards(w: World) -> list[str]:
@@ -24,21 +28,21 @@ def audit_cards(w: World) -> list[str]:
         wrong.append("a pile has fewer than no cards")
     if any(map(lt, w.hand, w.known)):
         wrong.append("a known card is not in hand")
-    boards = [p for p in w.power_of if p != NOBODY and w.money[p] + w.production[p * N_RESOURCES]]
+    boards = [p for p in w.power_of if p != NOBODY and (w.round or w.money[p])]  # none while powers are chosen
     columns = [pile[p * N_ABILITIES : (p + 1) * N_ABILITIES] for pile in piles for p in range(N_POWERS)]
     held = list(map(sum, zip(*columns, w.market_deck, w.market_discard, w.trashed, strict=True)))
-    for card in [*w.market, *[card for top in w.deck_top for card in top]]:
+    for card in [*w.market, *[card for top in (*w.deck_top, *w.deck_seen) for card in top if card != UNSEEN]]:
         held[card] += 1
-    there = list(map(sum, zip(MARKET_COPIES_OF, *[START_COPIES[p] for p in boards], strict=True)))
+    market = MARKET_COPIES_OF if w.rules.new_abilities else BASE_MARKET_COPIES
+    there = list(map(sum, zip(market, *[START_COPIES[p] for p in boards], strict=True)))
     if held != there:
         wrong += [
             f"ability {c}: {held[c]} copies are not {there[c]}" for c in range(N_ABILITIES) if held[c] != there[c]
         ]
-    for growth in range(N_GROWTH):
-        taken = sum([1 for p in range(N_POWERS) if w.growth[p * N_GROWTH + growth]])
-        if not GROWTH_COPIES_OF[growth] - 1 <= taken + w.growth_left[growth] <= GROWTH_COPIES_OF[growth]:
-            wrong.append(f"growth card {growth}: {taken} taken and {w.growth_left[growth]} left")
-    return wrong
+    unseen = [top.count(UNSEEN) for top in w.deck_top]
+    if unseen != [len(seen) for seen in w.deck_seen]:
+        wrong.append(f"cards that only their owners have seen: {w.deck_seen} on {unseen} places")
+    return [*wrong, *audit_growth(w)]
 
 
 def audit_countries(w: World) -> list[str]:
@@ -52,6 +56,8 @@ def audit_countries(w: World) -> list[str]:
     for country, owner in enumerate(w.ally_of):
         if owner == NOBODY and (w.invested[country] or w.bases[country] or w.merged[country]):
             wrong.append(f"country {country}: tokens without an ally")
+        if w.abroad[country] and (owner == NOBODY or w.abroad[country] >> owner & 1):
+            wrong.append(f"country {country}: an FDI token of another power that is not on its ally")
     return wrong
 
 
@@ -76,4 +82,19 @@ def audit_regions(w: World) -> list[str]:
     wrong = [f"region {r}: too many cubes" for r, row in enumerate(w.temporary) if len(row) > len(TEMPORARY_VP_OF[r])]
     if min(w.armies) < 0 or min(w.engaged) < 0:
         wrong.append("fewer than no Armies or tokens")
+    return wrong
+
+
+def audit_objectives(w: World) -> list[str]:
+    """People have the Objectives they kept and Automas no more than they drew; none is about absent people."""
+    wrong = []
+    for power in range(N_POWERS):
+        out = [o for o in OBJECTIVES_OF[power] if w.objective[o] != IN_BOX]
+        most = 0
+        if w.rules.objectives and w.is_person(power):
+            most = OBJECTIVES_DEALT if w.round == 0 else OBJECTIVES_DEALT - 1
+        elif w.rules.objectives and w.seat_of[power] != NOBODY:
+            most = DRAWN_BY_AUTOMA * len([r for r in SCORING_ROUNDS if r <= w.round])
+        if len(out) > most or not all([is_in_game(w, o) for o in out]):  # noqa: C419
+            wrong.append(f"power {power}: Objectives {out}")
     return wrong

@@ -26,7 +26,7 @@ class Line:
         self.bind: str = record.get("bind", "")  # under what name to remember what is chosen; "" for none
         self.ints: dict[str, int] = {}  # parameter -> number, 1 for true, the number of a word, or bits of several
         self.refs: dict[str, str] = {}  # parameter -> "country" or "country.region"
-        self.amounts: dict[str, tuple[int, ...]] = {}  # parameter -> resource -> number
+        self.amounts: dict[str, tuple[int, ...]] = {}  # parameter -> resource, or one of GAINS -> number
         self.parts: tuple[tuple[Line, ...], ...] = ()  # the options of a choice; cost and then of a payment
         self.given: dict[str, Any] = {k: v for k, v in record.items() if k not in ("op", "optional", "bind")}
         for name, kind in OPS[self.op].kinds().items():
@@ -40,6 +40,8 @@ class Line:
             self.parts = tuple([lines_of(option) for option in value])
         elif kind == "number by resource":
             self.amounts[name] = by_word(value, RESOURCES)
+        elif kind == "number by gain":
+            self.amounts[name] = by_word(value, GAINS)
         elif isinstance(value, str) and value.startswith("$"):
             self.refs[name] = value[1:]
         elif kind in ("number", "switch"):
@@ -111,6 +113,9 @@ class Growth:
     optional: bool
     also_taken: bool  # also works when the card is taken
     effect: Effect
+    vp_per_round: int  # VP for each round completed when it is taken, beside `vp`
+    discard: int  # cards of the hand to be discarded, beside `cost`
+    primary: int  # primary resources in any mix, beside `cost`
 
 
 @dataclass(frozen=True)
@@ -175,6 +180,9 @@ def _growth(name: str, r: Mapping[str, Any]) -> Growth:
         optional=r.get("optional", False),
         also_taken=r.get("also_taken", False),
         effect=lines_of(r.get("effect", [])),
+        vp_per_round=r.get("vp_per_round", 0),
+        discard=r.get("discard", 0),
+        primary=r.get("primary", 0),
     )
 
 
@@ -191,9 +199,10 @@ def _cards(edition: str) -> Cards:
     def records(file: str) -> list[tuple[str, Any]]:
         return list(in_edition(CONTENT[file], edition).items())
 
-    abilities = [_ability(n, r) for n, r in records("starting_abilities.toml") + records("market_abilities.toml")]
-    growth = [_growth(n, r) for n, r in records("growth_cards.toml")]
-    assets = [_asset(n, r) for n, r in records("strategic_assets.toml")]
+    ability_files = ("starting_abilities.toml", "market_abilities.toml", "expansion_abilities.toml")
+    abilities = [_ability(n, r) for file in ability_files for n, r in records(file)]
+    growth = [_growth(n, r) for n, r in records("growth_cards.toml") + records("expansion_growth.toml")]
+    assets = [_asset(n, r) for n, r in records("strategic_assets.toml") + records("expansion_assets.toml")]
     orders = [_order(n, r) for n, r in records("executive_orders.toml")]
     effects = [c.effect for c in abilities] + [c.effect for c in growth]
     effects += [c.effect for c in assets] + [c.effect for c in orders]
@@ -216,6 +225,11 @@ FIRST_GROWTH: Final = N_ABILITIES  # the card number of the first Growth card
 FIRST_ASSET: Final = FIRST_GROWTH + N_GROWTH
 FIRST_ORDER: Final = FIRST_ASSET + N_ASSETS
 
+# Cards of Diplomacy & Dominance stand behind those of the base game of their kind.
+N_BASE_ABILITIES: Final = N_ABILITIES - len(CONTENT["expansion_abilities.toml"])
+N_BASE_GROWTH: Final = N_GROWTH - len(CONTENT["expansion_growth.toml"])
+N_BASE_ASSETS: Final = N_ASSETS - len(CONTENT["expansion_assets.toml"])
+
 # The same in every edition. Only the cost of an Ability differs: `CARDS_IN[edition].abilities[card].cost`.
 TYPES_OF: Final[tuple[tuple[int, ...], ...]] = tuple([c.types for c in CARDS.abilities])  # ability -> its types
 RESEARCH_OF: Final[tuple[int, ...]] = tuple([c.research for c in CARDS.abilities])  # ability -> when revealed
@@ -228,12 +242,20 @@ START_COPIES: Final[tuple[tuple[int, ...], ...]] = tuple(  # power -> ability ->
 FIRST_HAND: Final[tuple[tuple[int, ...], ...]] = tuple(  # power -> ability -> in the hand for a first game
     [tuple([c.first_hand[power] for c in CARDS.abilities]) for power in range(len(POWERS))]
 )
+BASE_MARKET_COPIES: Final[tuple[int, ...]] = tuple(  # ability -> in the deck of the base game
+    [copies if card < N_BASE_ABILITIES else 0 for card, copies in enumerate(MARKET_COPIES_OF)]
+)
 LEVEL_OF: Final[tuple[int, ...]] = tuple([c.level for c in CARDS.growth])  # growth -> 1 to 5
 GROWTH_COPIES_OF: Final[tuple[int, ...]] = tuple([c.copies for c in CARDS.growth])  # growth -> cards in the box
 ASSETS_OF: Final[tuple[tuple[int, ...], ...]] = tuple(  # power -> its assets
     [tuple([a for a in range(N_ASSETS) if CARDS.assets[a].power == power]) for power in range(len(POWERS))]
 )
 ASSET_VP_OF: Final[tuple[int, ...]] = tuple([c.vp for c in CARDS.assets])  # asset -> VP of the starting score
+
+
+def growth_at(when: int) -> tuple[int, ...]:
+    """The Growth cards whose abilities work at a moment: one of WHENS."""
+    return tuple([growth for growth, card in enumerate(CARDS.growth) if card.when == when])
 
 
 def lines_at(cards: Cards, card: int, path: tuple[int, ...]) -> Effect:

@@ -15,12 +15,16 @@ from orbis.games.world_order.names import (
     EDITIONS,
     FOCUSES,
     GAINS,
+    LETTERS,
     MILITARY_FOCUS,
     NOBODY,
+    NUMERALS,
     OWNERS,
     POWERS,
     REGIONS,
     RESOURCES,
+    SPACES,
+    TYPES,
 )
 from orbis.kernel.content import in_edition
 
@@ -156,6 +160,9 @@ START_CARD_OF: Final[Ints] = tuple(  # country of the board -> the same as a sta
 MAP_COUNTRIES: Final[Table] = tuple(  # region -> its cards on the board
     [tuple([c for c in range(N_COUNTRIES) if REGION_OF[c] == r and START_OWNER_OF[c] < 0]) for r in range(len(REGIONS))]
 )
+COUNTRIES_IN: Final[Table] = tuple(  # region -> all its cards, starting countries included
+    [tuple([c for c in range(N_COUNTRIES) if REGION_OF[c] == r]) for r in range(len(REGIONS))]
+)
 
 
 def _start_countries(edition: str) -> Table:
@@ -176,3 +183,22 @@ AUTO_ARMY: Final = _masks(_auto, "armies")  # card -> powers that add an Army, a
 AUTO_FLAG: Final[Table] = tuple(  # card -> power that adds Influence -> power whose flag stands there, or NOBODY
     [tuple([POWERS.index(a["flags"][p]) if p in a.get("flags", {}) else NOBODY for p in POWERS]) for a in _auto]
 )
+
+# -- Automas
+
+_automas: Final = _rows("automas.toml")
+AUTOMA_MONEY: Final = _numbers(_automas, "money")  # power -> money an Automa starts with
+AUTOMA_PROSPERITY_COST: Final = _lists(_automas, "prosperity")  # power -> step -> money; VP as on the player board
+AUTOMA_MARKET: Final[Table] = tuple([tuple([TYPES.index(t) for t in a["market"]]) for a in _automas])  # best first
+AUTOMA_CUBES: Final[Table] = tuple([tuple([SPACES.index(s) for s in a["cubes"]]) for a in _automas])  # first cube first
+
+DECISION_NAMES: Final = tuple(CONTENT["decisions.toml"])
+N_DECISIONS: Final = len(DECISION_NAMES)
+_decisions: Final = _rows("decisions.toml")
+DECISION_FOCUS: Final[Table] = tuple([tuple([FOCUSES.index(d["focus"][p]) for p in POWERS]) for d in _decisions])
+DECISION_PARTNER: Final[Table] = tuple(  # card -> power -> the power it trades with, or NOBODY
+    [tuple([POWERS.index(d["trade"][p]) if p in d["trade"] else NOBODY for p in POWERS]) for d in _decisions]
+)
+DECISION_PERMANENT: Final = _lists(_decisions, "permanent_in")  # card -> rounds in which a cube goes above the line
+DECISION_LETTER: Final[Ints] = tuple([LETTERS.index(d["letter"]) for d in _decisions])  # card -> one of two
+DECISION_NUMERAL: Final[Ints] = tuple([NUMERALS.index(d["numeral"]) for d in _decisions])  # card -> one of three

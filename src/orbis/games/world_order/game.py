@@ -6,14 +6,33 @@ from typing import Any, ClassVar
 
 from orbis.games.world_order.answers import ACTIONS
 from orbis.games.world_order.audit import audit
-from orbis.games.world_order.cards import CARD_NAMES
-from orbis.games.world_order.figures import AUTO_NAMES, COUNTRY_NAMES
+from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, CARD_NAMES, N_BASE_ABILITIES, N_BASE_ASSETS
+from orbis.games.world_order.figures import AUTO_NAMES, COUNTRY_NAMES, DECISION_NAMES
+from orbis.games.world_order.growth_piles import PILE_STEPS, unused_growth
 from orbis.games.world_order.library import CONTENT, PACKAGE
-from orbis.games.world_order.names import EDITION, EDITIONS, GAINS, OWNERS, REGIONS
-from orbis.games.world_order.rules import NO_LIMIT, differences, rules_for
+from orbis.games.world_order.marks import N_SOURCES, SOURCES
+from orbis.games.world_order.names import (
+    EDITION,
+    EDITIONS,
+    FOCUSES,
+    GAINS,
+    GROWTH_MIXES,
+    LETTERS,
+    MODES,
+    MODULES,
+    NUMERALS,
+    OWNERS,
+    PERSON,
+    REGIONS,
+    SEATS,
+    SPACES,
+    TYPES,
+)
+from orbis.games.world_order.objectives import OBJECTIVE_NAMES
+from orbis.games.world_order.powers import ChooseAutoma, ChoosePower
+from orbis.games.world_order.rules import NO_LIMIT, automas_in, check, differences, rules_for
 from orbis.games.world_order.setup import (
     ChooseHand,
-    ChoosePower,
     DealAssets,
     DealPile,
     FirstOrder,
@@ -50,32 +69,39 @@ from orbis.games.world_order.steps import (
     scoring,
     trade,
 )
+from orbis.games.world_order.steps.automa.criteria import CRITERIA, FALLBACKS, MOMENTS, NO_PARTNERS, SKIPS
+from orbis.games.world_order.steps.automa.every import AUTOMA_STEPS
+from orbis.games.world_order.steps.expansion_abilities import ABILITY_STEPS
+from orbis.games.world_order.steps.expansion_assets import ASSET_STEPS
+from orbis.games.world_order.steps.expansion_growth import GROWTH_STEPS
+from orbis.games.world_order.steps.objectives import OBJECTIVE_STEPS, OUTCOMES
 from orbis.games.world_order.steps.scoring import final_key
 from orbis.games.world_order.tellings import TELLINGS
 from orbis.games.world_order.view import about, sample, view
 from orbis.games.world_order.why import why_not
-from orbis.games.world_order.words import card_text
-from orbis.games.world_order.world import N_SOURCES, SOURCES, World
+from orbis.games.world_order.words import card_text, objective_text
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import Step
 from orbis.kernel.chance import Rng
-from orbis.kernel.errors import Invalid
 from orbis.kernel.game import Game
 from orbis.kernel.settings import Setting
 
 
 class WorldOrder(Game[World]):
-    """World Order, the base game, in three editions."""
+    """World Order in three editions, with the modules of Diplomacy & Dominance."""
 
     name = "world-order"
     title = "World Order"
-    version = "1"
+    version = "2"
     fewest = 2
     most = 4
     longest = 20_000
     roots = (
         "ask-power",
+        "ask-automa-power",
         "ask-hand",
         "ask-return",
+        "ask-return-objective",
         "ask-place",
         "ask-focus",
         "ask-play",
@@ -83,13 +109,21 @@ class WorldOrder(Game[World]):
         "ask-give-up-token",
         "ask-prosper",
         "ask-defend",
+        "ask-score-objective",
     )
     skips = ("decline", "done")
-    hidden = ("asset", "deck", "face_down", "hand")
+    groups = {"told-automa-begins": "told-automa-ends"}
+    goes_on = ("told-automa-skip",)
+    sitters = MODES
+    hidden = ("asset", "deck", "deck_seen", "face_down", "hand", "objective")
     settings = (
         Setting("edition", "one", EDITION, "option-edition", allowed=EDITIONS),
         Setting("orders", "switch", False, "option-orders"),
         Setting("first_game", "switch", False, "option-first-game"),
+        Setting("modules", "some", [], "option-modules", allowed=MODULES),
+        Setting("normal_automas", "some", [], "option-normal-automas", allowed=SEATS),
+        Setting("hard_automas", "some", [], "option-hard-automas", allowed=SEATS),
+        Setting("growth_mix", "one", GROWTH_MIXES[0], "option-growth-mix", allowed=GROWTH_MIXES),
     )
     actions = ACTIONS
     domains = {
@@ -98,14 +132,29 @@ class WorldOrder(Game[World]):
         "region": REGIONS,
         "resource": GAINS,
         "country": COUNTRY_NAMES,
-        "card": CARD_NAMES,
+        "card": CARD_NAMES + OBJECTIVE_NAMES,
         "auto": AUTO_NAMES,
         "source": SOURCES,
+        "space": SPACES,
+        "other_space": SPACES,
+        "type": TYPES,
+        "focus": FOCUSES,
+        "decision": DECISION_NAMES,
+        "skip": SKIPS,
+        "criterion": CRITERIA,
+        "letter": LETTERS,
+        "numeral": NUMERALS,
+        "no_partner": NO_PARTNERS,
+        "outcome": OUTCOMES,
+        "mode": MODES,
+        "moment": MOMENTS,
+        "fallback": FALLBACKS,
     }
     tellings = TELLINGS
     step_classes: ClassVar[tuple[type[Step[Any]], ...]] = (
         SetUp,
         ChoosePower,
+        ChooseAutoma,
         TakeBoards,
         TakeFirstHands,
         DealPile,
@@ -118,12 +167,15 @@ class WorldOrder(Game[World]):
         rounds.Round,
         rounds.ActionPhase,
         rounds.Turns,
+        rounds.BeginTurn,
         rounds.OneMoreCard,
+        rounds.EndTurn,
         preparation.PreparationPhase,
         preparation.DrawHand,
         preparation.RevealCountries,
         preparation.DetermineOrder,
         preparation.TakePlace,
+        preparation.TakeLastPlace,
         preparation.ProducePrimary,
         preparation.ChooseFocuses,
         preparation.ChooseFocus,
@@ -145,6 +197,7 @@ class WorldOrder(Game[World]):
         diplomacy.OpeningUsed,
         payment.PayDiplomacy,
         payment.PayPartlyWithMoney,
+        payment.PayPrimary,
         engage.Engage,
         engage.PlaceToken,
         trade.Exports,
@@ -191,6 +244,13 @@ class WorldOrder(Game[World]):
         aftermath.DefendWithTokens,
         aftermath.ResolveThreat,
         scoring.Scoring,
+        scoring.LastScoring,
+        *PILE_STEPS,
+        *GROWTH_STEPS,
+        *AUTOMA_STEPS,
+        *ASSET_STEPS,
+        *ABILITY_STEPS,
+        *OBJECTIVE_STEPS,
     )
 
     def folder(self) -> str:
@@ -198,13 +258,16 @@ class WorldOrder(Game[World]):
         return PACKAGE
 
     def check(self, seats: int, settings: dict[str, Any]) -> None:
-        """E23: the first edition has no Executive Orders."""
-        if settings["orders"] and not rules_for(settings).orders_offered:
-            raise Invalid("orders", "edition 0.5 has no Executive Orders; allowed with 0.8 and 1.0")
+        """Editions, modules and seats that go together."""
+        check(seats, settings)
+
+    def kinds(self, seats: int, settings: dict[str, Any]) -> list[str]:
+        """People, and Automas by their mode."""
+        return [MODES[mode] for mode in automas_in(seats, settings)]
 
     def blank(self, seats: int, settings: dict[str, Any]) -> World:
         """A table with the rules of the match."""
-        return blank(rules_for(settings))
+        return blank(rules_for(seats, settings))
 
     def lay_out(self, w: World) -> None:
         """The board."""
@@ -254,10 +317,22 @@ class WorldOrder(Game[World]):
         """Every card and Country; starting Countries are allies from the beginning and never chosen."""
         found = super().playable(seats, settings)
         absent = {name for name in found if name.startswith("start_")}
-        if seats == self.most:
+        absent.update(unused_growth(settings))
+        modules = settings.get("modules", [])
+        if seats == self.most and "automas" not in modules:
             absent.update(AUTO_NAMES)
+        if "automas" not in modules:
+            absent.update(DECISION_NAMES)
+        elif MODES[PERSON] not in self.kinds(seats, settings):  # then nobody answers but chance
+            absent.update([name for name in found if name not in (*AUTO_NAMES, *DECISION_NAMES, *OBJECTIVE_NAMES)])
         if not settings["orders"]:
             absent.add("order")
+        if "objectives" not in modules:
+            absent.update(OBJECTIVE_NAMES)
+        if "abilities" not in modules:
+            absent.update(ABILITY_NAMES[N_BASE_ABILITIES:])
+        if "assets" not in modules:
+            absent.update(ASSET_NAMES[N_BASE_ASSETS:])
         return {name: code for name, code in found.items() if name not in absent}
 
     def records(self) -> dict[str, dict[str, Any]]:
@@ -266,6 +341,8 @@ class WorldOrder(Game[World]):
 
     def text_of(self, name: str, language: str, edition: str = "") -> str:
         """A card in words."""
+        if name in OBJECTIVE_NAMES:
+            return objective_text(self.catalogue, name, language)
         return card_text(self.catalogue, name, language, edition or EDITION) if name in CARD_NAMES else ""
 
     def differences(self, one: str, other: str) -> list[dict[str, Any]]:

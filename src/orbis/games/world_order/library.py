@@ -14,15 +14,19 @@ from orbis.games.world_order.names import (
     EDITIONS,
     FOCUSES,
     GAINS,
+    LETTERS,
     MAJORITIES,
+    NUMERALS,
     OWNERS,
     POWERS,
     REGIONS,
     RESOURCES,
+    SPACES,
     TYPES,
     WHENS,
     ZONES,
 )
+from orbis.games.world_order.task_kinds import TASKS
 from orbis.kernel.content import Kinds, Op, Schema, read
 from orbis.kernel.errors import Invalid, nearest
 
@@ -99,9 +103,13 @@ OPS: Final = {
             "may_be_permanent": "switch",  # the Influence may be permanent without a free slot
             "if_able": "switch",  # cannot be chosen where a Base is not allowed
         },
+        binds="country",
     ),
     "get_growth": verb(may={"money_per_services": "number"}),  # the price of each Services one lacks
-    "produce": verb(one_of={"types": "number", "resource": "resource or $"}, may={"max_units": "number"}),
+    "produce": verb(
+        one_of={"types": "number", "resource": "resource or $", "resources": "many resource"},  # resources: all of them
+        may={"max_units": "number"},
+    ),
     # What actions are made of.
     "gain": verb({"resource": "gain", "amount": "number"}),
     "gain_per_investment": verb({"money": "number"}),  # money times own FDI tokens
@@ -130,6 +138,26 @@ OPS: Final = {
     # Verbs of a single card, or two.
     "buy_diplomacy": verb({"money": "number", "diplomacy": "number", "times_max": "number"}),
     "draw_then_discard_by_value": verb(may={"fewer_allowed": "switch"}),  # best value among ready allies
+    "repeat_bonus": verb({"cards": "number"}),  # of so many different cards just revealed
+    "if_focus": verb({"focus": "many focus", "then": "lines"}),  # only with one of these
+    "if_influence_added": verb({"then": "lines"}),  # only if Influence was added in the turn
+    "exchange_hand": verb(),  # the whole hand for as many cards of the deck
+    "look_at_deck_by_value": verb(),  # exhaust an ally, look at as many cards as its value, draw one
+    "improve_prosperity": verb({"consumer_goods_discount": "number", "vp": "number"}),  # of every increase
+    # Discard 1 card and gain for each of its types, so many at most.
+    "discard_for_types": verb(
+        {
+            "diplomatic": "number by resource",
+            "economic": "number by resource",
+            "military": "number by resource",
+            "domestic": "number by resource",
+            "types_max": "number",
+        }
+    ),
+    "draw_assets": verb({"cards": "number"}),  # unused ones of one's power from the box; keep one
+    "resolve_asset": verb(),  # an own unused one, without a card placed face down
+    "win_influence_ties": verb(),  # when Regions score, whatever the Armies
+    "threaten_everywhere": verb({"threat": "number", "defence": "number"}),  # Armies there or not
     # Up to so many Regions: Armies to each at this price, then 1 Influence to each.
     "navy_show_of_force": verb(
         {"regions_max": "number", "armies": "number", "money_per_army": "number"}, {"except": "many region"}
@@ -148,6 +176,20 @@ OPS: Final = {
     "influence_with_partner": verb(
         {"money": "number", "regions": "many region", "partner": "power", "partner_money": "number"}
     ),
+    # Diplomacy & Dominance. A `price` is paid as a whole, and only if what it is for can be done.
+    # An ally of so much value leaves another player, not the one that is spared, and becomes one's own, ready.
+    "take_over": verb({"price": "number by gain", "value": "number", "spared": "power"}),
+    # A temporary cube of one's own and a permanent one of another power change places.
+    "swap_influence": verb({"price": "number by gain"}, {"not_region": "$region"}, binds="region"),
+    # So many allies of different Regions are exhausted: 1 Influence to each Region, and the gain.
+    "give_aid": verb({"allies": "number", "price": "number by gain", "gain": "number by gain"}),
+    "exhaust_country": verb({"country": "country"}),  # this one, if it is a ready ally
+    "gain_per_prosperity": verb({"diplomacy": "number"}),  # for each step of one's Prosperity
+    "trade_surplus": verb({"money": "number"}),  # Trade; 1 Influence to each Region that paid so much for exports
+    "invest_abroad": verb({"money_extra": "number"}),  # in an ally of another player that bears an FDI token
+    "others_exhaust_ally": verb(one_of={"region": "region or $", "among": "$regions"}),  # each one of its own there
+    "send_army_home": verb({"price": "number by gain", "region": "region or $"}),  # one of another power
+    "acquire_intelligence": verb(),  # look at a hand; one of its cards, or one played this round, may be copied
 }
 
 _COUNTRIES: Final = read(PACKAGE, "countries.toml")
@@ -157,21 +199,39 @@ WORDS: Final = {
     "discount": DISCOUNTS,
     "focus": FOCUSES,
     "gain": GAINS,
+    "letter": LETTERS,
+    "numeral": NUMERALS,
     "owner": OWNERS,
     "power": POWERS,
     "region": REGIONS,
     "resource": RESOURCES,
+    "space": SPACES,
     "type": TYPES,
     "when": WHENS,
     "zone": ZONES,
 }
 
 
-def _schema(must: Kinds, may: Kinds | None = None) -> Schema:
-    return Schema(must, may or {}, OPS, WORDS, EDITIONS, parts=("country.region",))
+def _schema(must: Kinds, may: Kinds | None = None, ops: Mapping[str, Op] = OPS) -> Schema:
+    return Schema(must, may or {}, ops, WORDS, EDITIONS, parts=("country.region",))
 
 
 _ABILITY: Final = {"types": "many type", "bonus": "number by gain", "research": "number", "effect": "lines"}
+
+_GROWTH: Final = _schema(
+    {"level": "number", "vp": "number", "cost": "number by gain", "copies": "number"},
+    {
+        "when": "when",
+        "once_a_round": "switch",
+        "optional": "switch",
+        "also_taken": "switch",
+        "effect": "lines",
+        "vp_per_round": "number",
+        "discard": "number",
+        "primary": "number",
+    },
+)
+_ASSET: Final = _schema({"power": "power", "vp": "number", "effect": "lines"})
 
 # What the records of each file look like. The comments on the fields stand at the top of the files.
 SCHEMAS: Final = {
@@ -233,13 +293,28 @@ SCHEMAS: Final = {
         {**_ABILITY, "copies": "number by power"}, {"first_hand": "number by power", "cube": "number"}
     ),
     "market_abilities.toml": _schema({**_ABILITY, "cost": "number", "copies": "number"}, {"cube": "number"}),
-    "growth_cards.toml": _schema(
-        {"level": "number", "vp": "number", "cost": "number by gain", "copies": "number"},
-        {"when": "when", "once_a_round": "switch", "optional": "switch", "also_taken": "switch", "effect": "lines"},
+    "expansion_abilities.toml": _schema({**_ABILITY, "cost": "number", "copies": "number"}, {"cube": "number"}),
+    "growth_cards.toml": _GROWTH,
+    "expansion_growth.toml": _GROWTH,
+    "strategic_assets.toml": _ASSET,
+    "expansion_assets.toml": _ASSET,
+    "automas.toml": _schema(
+        {"money": "number", "prosperity": "many number", "market": "many type", "cubes": "many space"}
     ),
-    "strategic_assets.toml": _schema({"power": "power", "vp": "number", "effect": "lines"}),
+    "decisions.toml": _schema(
+        {
+            "focus": "focus by power",
+            "trade": "power by power",
+            "permanent_in": "many number",
+            "letter": "letter",
+            "numeral": "numeral",
+        }
+    ),
     "executive_orders.toml": _schema(
         {"powers": "many power", "types": "many type", "unused_vp": "number", "effect": "lines"}
+    ),
+    "objectives.toml": _schema(
+        {"power": "power", "reward": "many number", "tasks": "lines"}, {"needs_person": "many power"}, TASKS
     ),
 }
 
@@ -250,14 +325,19 @@ IN_ORDER: Final = {
     "focuses.toml": FOCUSES,
     "resources.toml": RESOURCES,
     "trade_deals.toml": POWERS,
+    "automas.toml": POWERS,
     "majority_tokens.toml": MAJORITIES,
 }
 CARD_FILES: Final = (
     "starting_abilities.toml",
     "market_abilities.toml",
+    "expansion_abilities.toml",
     "growth_cards.toml",
+    "expansion_growth.toml",
     "strategic_assets.toml",
+    "expansion_assets.toml",
     "executive_orders.toml",
+    "objectives.toml",
 )
 
 Content = Mapping[str, Mapping[str, Any]]  # file -> id -> record
@@ -297,8 +377,18 @@ def _check_card(where: str, card: Mapping[str, Any]) -> None:
         raise Invalid(where, f"cube must be the place of one of its types, from 1 to {len(card['types'])}")
     if len(card.get("bonus", "1")) != 1:
         raise Invalid(where, "bonus must be of one kind")
+    if "tasks" in card:
+        _check_objective(where, card)
     if "level" in card and ("when" in card) != ("effect" in card):
         raise Invalid(where, "an ability needs both the fields 'when' and 'effect'")
+
+
+def _check_objective(where: str, card: Mapping[str, Any]) -> None:
+    if len(card["tasks"]) != 3 or len(card["reward"]) != 3:
+        raise Invalid(where, "an Objective has three tasks, and three rewards for one, two and three of them")
+    for number, task in enumerate(card["tasks"], 1):
+        if len(task.get("at_least", "12")) != 2:
+            raise Invalid(f"{where}, line {number}", "at_least must be two figures: first scoring, final scoring")
 
 
 CONTENT: Final[Content] = {file: read(PACKAGE, file) for file in SCHEMAS}

@@ -85,6 +85,10 @@ WHENS: Final = (
     "improve_relations",
     "first_turn",
     "add_influence",
+    "research",
+    "prosper",
+    "turn_end",
+    "always",
 )
 WHEN_TAKEN: Final = 0
 WHEN_CHOOSE_FOCUS: Final = 1
@@ -93,6 +97,10 @@ WHEN_ANY_TIME: Final = 3
 WHEN_IMPROVE_RELATIONS: Final = 4
 WHEN_FIRST_TURN: Final = 5
 WHEN_ADD_INFLUENCE: Final = 6
+WHEN_RESEARCH: Final = 7
+WHEN_PROSPER: Final = 8
+WHEN_TURN_END: Final = 9
+WHEN_ALWAYS: Final = 10
 NEVER: Final = -1
 
 # What a discount on Engage is multiplied by.
@@ -105,3 +113,28 @@ FROM_HAND: Final = 0
 FROM_DISCARD_PILE: Final = 1
 
 COLOURS: Final = ("blue", "yellow", "white", "red")
+
+# Diplomacy & Dominance: its parts, each of which can be played without the others.
+MODULES: Final = ("automas", "objectives", "growth", "abilities", "assets")
+GROWTH_MIXES: Final = ("new", "two_of_four", "shuffled")  # how its Growth cards are used
+
+# Who plays a power: a person (or a bot), or an Automa in one of its two modes.
+SEATS: Final = ("1", "2", "3", "4")  # as people count them
+MODES: Final = ("person", "normal", "hard")
+PERSON: Final = 0
+NORMAL: Final = 1
+HARD: Final = 2
+
+# The spaces of the Automa board: three rows, by the type of a card, with a space on the left and one on the right.
+SPACES: Final = ("engage", "improve_relations", "invest", "trade", "build_base", "move")
+ENGAGE_SPACE: Final = 0
+IMPROVE_SPACE: Final = 1
+INVEST_SPACE: Final = 2
+TRADE_SPACE: Final = 3
+BASE_SPACE: Final = 4
+MOVE_SPACE: Final = 5
+N_SPACES: Final = 6
+
+# The corners of a Decision card: how an Automa decides between two options, and between three.
+LETTERS: Final = ("A", "B")
+NUMERALS: Final = ("I", "II", "III")

@@ -10,8 +10,9 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from orbis.games.world_order.library import CONTENT
-from orbis.games.world_order.names import EDITIONS
+from orbis.games.world_order.names import EDITIONS, GROWTH_MIXES, HARD, NORMAL, PERSON, SEATS
 from orbis.kernel.content import in_edition
+from orbis.kernel.errors import Invalid
 
 # How the players come to their places on the turn order track at setup (E03).
 BY_CHANCE: Final = 0
@@ -20,6 +21,7 @@ BY_CHOICE: Final = 2
 MOST_FIRST: Final = 3
 
 NO_LIMIT: Final = 99
+NO_NEW_GROWTH: Final = -1
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,14 @@ class Rules:
 
     orders: bool = False  # the module Executive Orders
     first_game: bool = False  # the fixed hand
+
+    # Diplomacy & Dominance
+    expansion_offered: bool = True
+    automas: tuple[int, ...] = ()  # seat -> PERSON, NORMAL or HARD
+    objectives: bool = False
+    new_growth: int = NO_NEW_GROWTH  # or the place in GROWTH_MIXES
+    new_abilities: bool = False
+    new_assets: bool = False
 
 
 REFERENCE: Final = {  # field -> row of the editions table
@@ -117,14 +127,61 @@ V05: Final = replace(
     secured_needs_army=False,
     unused_asset_vp=0,
     orders_offered=False,
+    expansion_offered=False,
     tie_by_bonuses=False,
 )
 ROWS: Final = dict(zip(EDITIONS, (V05, V08, V10), strict=True))
 
 
-def rules_for(settings: dict[str, Any]) -> Rules:
+def rules_for(seats: int, settings: dict[str, Any]) -> Rules:
     """The row of a match."""
-    return replace(ROWS[settings["edition"]], orders=settings["orders"], first_game=settings["first_game"])
+    modules = settings["modules"]
+    return replace(
+        ROWS[settings["edition"]],
+        orders=settings["orders"],
+        first_game=settings["first_game"],
+        automas=automas_in(seats, settings),
+        objectives="objectives" in modules,
+        new_growth=GROWTH_MIXES.index(settings["growth_mix"]) if "growth" in modules else NO_NEW_GROWTH,
+        new_abilities="abilities" in modules,
+        new_assets="assets" in modules,
+    )
+
+
+def automas_in(seats: int, settings: dict[str, Any]) -> tuple[int, ...]:
+    """Seat -> who plays it. With the module but without a word about seats, everybody but the first is an Automa."""
+    normal, hard = settings["normal_automas"], settings["hard_automas"]
+    if "automas" in settings["modules"] and not normal and not hard:
+        normal = SEATS[1:]
+    return tuple([NORMAL if s in normal else HARD if s in hard else PERSON for s in SEATS[:seats]])
+
+
+def check(seats: int, settings: dict[str, Any]) -> None:
+    """Refuse settings that do not go together, by name and with what is allowed."""
+    row, modules = ROWS[settings["edition"]], settings["modules"]
+    if settings["orders"] and not row.orders_offered:  # E23
+        raise Invalid("orders", "edition 0.5 has no Executive Orders; allowed with 0.8 and 1.0")
+    if modules and not row.expansion_offered:
+        raise Invalid("modules", f"{', '.join(modules)}: not with edition 0.5; allowed with 0.8 and 1.0")
+    if "abilities" in modules and "automas" in modules:
+        raise Invalid("modules", "abilities are interactive and cannot be used with automas; leave out one of the two")
+    if settings["growth_mix"] != GROWTH_MIXES[0] and "growth" not in modules:
+        raise Invalid("growth_mix", "the Growth cards to mix in come with the module growth; add it to modules")
+    for name in ("normal_automas", "hard_automas"):
+        check_automa_seats(name, seats, settings)
+
+
+def check_automa_seats(name: str, seats: int, settings: dict[str, Any]) -> None:
+    """The seats of Automas are at the table, and each plays one mode."""
+    given = settings[name]
+    if given and "automas" not in settings["modules"]:
+        raise Invalid(name, "Automas come with the module automas; add it to modules")
+    beyond = [s for s in given if s not in SEATS[:seats]]
+    if beyond:
+        raise Invalid(name, f"there is no seat {', '.join(beyond)}; allowed: {', '.join(SEATS[:seats])}")
+    both = [s for s in given if s in settings["normal_automas"] and s in settings["hard_automas"]]
+    if both:
+        raise Invalid(name, f"seat {', '.join(both)} cannot be both normal and hard")
 
 
 def differences(one: str, other: str) -> list[dict[str, Any]]:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from orbis.games.world_order.answers import DEAL_ASSET, DRAW, FIRST, KEEP_HAND, POWER, RETURN_ASSET
+from orbis.games.world_order.answers import DEAL_ASSET, DRAW, FIRST, KEEP_HAND, RETURN_ASSET
 from orbis.games.world_order.cards import (
     ASSET_VP_OF,
     ASSETS_OF,
+    BASE_MARKET_COPIES,
     CARDS_IN,
     FIRST_ASSET,
     FIRST_HAND,
-    GROWTH_COPIES_OF,
-    LEVEL_OF,
     MARKET_COPIES_OF,
     N_ABILITIES,
     N_ASSETS,
@@ -25,39 +24,42 @@ from orbis.games.world_order.figures import (
     COMMERCE_OF,
     MAP_COUNTRIES,
     N_COUNTRIES,
+    N_DECISIONS,
     PREFILLED,
     START_ARMIES,
     START_COUNTRIES_IN,
-    START_MONEY,
     START_PRODUCTION,
     TEMPORARY_FILLED,
 )
+from orbis.games.world_order.growth_piles import growth_piles, mixing
+from orbis.games.world_order.marks import DEALT, FROM_ASSETS, FROM_AUTOMA, IN_BOX, KEPT, N_SOURCES, RETURNED, SETUP
 from orbis.games.world_order.names import (
     ARMIES,
-    CHINA,
     DOMESTIC_FOCUS,
-    EU,
     N_POWERS,
     N_REGIONS,
     N_RESOURCES,
-    POWERS,
-    RUSSIA,
-    USA,
+    N_SPACES,
+    PERSON,
 )
+from orbis.games.world_order.objectives import N_OBJECTIVES
+from orbis.games.world_order.powers import ChooseAutoma, ChoosePower
 from orbis.games.world_order.rules import BY_CHANCE, BY_CHOICE, FEWEST_FIRST, Rules
 from orbis.games.world_order.steps.auto_influence import LayOutAuto
+from orbis.games.world_order.steps.automa.board import place_start_cubes
 from orbis.games.world_order.steps.diplomacy import FillRegion
 from orbis.games.world_order.steps.effects import VERBS
 from orbis.games.world_order.steps.hands import FillMarket
+from orbis.games.world_order.steps.objectives import OBJECTIVES_DEALT, DealObjectives, KeepObjectives, ReturnObjective
 from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.preparation import HAND_SIZE, DetermineOrder, behind
+from orbis.games.world_order.steps.preparation import HAND_SIZE, DetermineOrder, behind, starting_money
 from orbis.games.world_order.steps.rounds import Round
-from orbis.games.world_order.world import DEALT, FROM_ASSETS, IN_BOX, KEPT, N_SOURCES, RETURNED, SETUP, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step, only
 
 ASSETS_DEALT: Final = 3
-WEST: Final = (USA, EU)  # with two players one is of the West and one of the East
-EAST: Final = (RUSSIA, CHINA)
+AUTOMA_VP: Final = 10
+AUTOMA_ORDERS_VP: Final = 3  # more, with Executive Orders, of which an Automa has none
 
 
 def blank(rules: Rules) -> World:
@@ -90,10 +92,10 @@ def lay_out(w: World) -> None:
     w.invested, w.bases = [0] * N_COUNTRIES, [0] * N_COUNTRIES
     w.left, w.right = [[] for _ in range(N_REGIONS)], [[] for _ in range(N_REGIONS)]
     w.left_unseen = [list(countries) for countries in MAP_COUNTRIES]
-    w.market, w.market_deck, w.market_discard = [], list(MARKET_COPIES_OF), [0] * N_ABILITIES
+    w.market, w.market_deck, w.market_discard = [], market_deck(w), [0] * N_ABILITIES
     cells = N_POWERS * N_ABILITIES
     w.hand, w.known, w.deck, w.discard, w.played, w.face_down = ([0] * cells for _ in range(6))
-    w.deck_top = [[] for _ in range(N_POWERS)]
+    w.deck_top, w.deck_seen = [[] for _ in range(N_POWERS)], [[] for _ in range(N_POWERS)]
     w.trashed = [0] * N_ABILITIES
     w.asset = [IN_BOX] * N_ASSETS
     w.order_unused = [False] * N_POWERS
@@ -102,13 +104,17 @@ def lay_out(w: World) -> None:
     w.level, w.bonuses = [0] * N_POWERS, [0] * N_POWERS
     w.commerce_up = [False] * len(COMMERCE_NAMES)
     w.auto, w.auto_deck = [], [True] * len(AUTO_NAMES)
+    w.added, w.abroad, w.best_return, w.peek = 0, [0] * N_COUNTRIES, [0] * N_POWERS, NOBODY
+    w.objective, w.achieved = [IN_BOX] * N_OBJECTIVES, [0] * N_OBJECTIVES
+    w.automa, w.cubes = [PERSON] * N_POWERS, [0] * (N_POWERS * N_SPACES)
+    w.tokens = [0] * (2 * N_REGIONS * N_POWERS)
+    w.decisions, w.drawn = [True] * N_DECISIONS, NOBODY
     w.agenda.append(SetUp())
 
 
-def growth_piles(w: World) -> list[int]:
-    """E01: with fewer than four players one copy of the lower Growth cards leaves."""
-    removed = {2: w.rules.growth_removed_two, 3: w.rules.growth_removed_three}.get(w.seats, 0)
-    return [copies - int(level <= removed) for copies, level in zip(GROWTH_COPIES_OF, LEVEL_OF, strict=True)]
+def market_deck(w: World) -> list[int]:
+    """The Market cards; those of the expansion only with their module."""
+    return list(MARKET_COPIES_OF if w.rules.new_abilities else BASE_MARKET_COPIES)
 
 
 class SetUp(Step[World]):
@@ -117,58 +123,26 @@ class SetUp(Step[World]):
     rule = 'WO-1.0 "Game Setup"'
 
     def run(self, w: World) -> bool:
-        """Board, powers, hands, assets, order."""
-        seats = range(w.seats)
-        steps: list[Step[World]] = [FillRegion(r) for r in range(N_REGIONS)]
-        steps += [FillMarket(), *[ChoosePower(s) for s in seats], TakeBoards()]
+        """Board, powers, hands, assets, order; an Automa has neither hand nor assets."""
+        seats = [s for s in range(w.seats) if w.rules.automas[s] == PERSON]
+        others = [s for s in range(w.seats) if w.rules.automas[s] != PERSON]
+        steps: list[Step[World]] = [*mixing(w), *[FillRegion(r) for r in range(N_REGIONS)]]
+        host = seats[0] if seats else CHANCE
+        steps += [FillMarket(), *[ChoosePower(s) for s in seats], *[ChooseAutoma(s, host) for s in others]]
+        steps.append(TakeBoards())
         if w.rules.first_game:
             steps.append(TakeFirstHands())
         else:
             steps += [*[DealPile(s, HAND_SIZE) for s in seats], *[ChooseHand(s) for s in seats]]
-        steps += [*[DealAssets(s, ASSETS_DEALT) for s in seats], *[ReturnAsset(s) for s in seats], ShowAssets()]
-        steps.append(FirstOrder())
+        aiming = seats if w.rules.objectives else []  # those who look at Objectives together with their assets
+        steps += [DealAssets(s, ASSETS_DEALT) for s in seats]
+        steps += [DealObjectives(s, OBJECTIVES_DEALT) for s in aiming]
+        steps += [*[ReturnAsset(s) for s in seats], *[ReturnObjective(s) for s in aiming]]
+        steps += [ShowAssets(), KeepObjectives(), FirstOrder()]
         if w.seats < N_POWERS:
             steps.append(LayOutAuto())
         self.then(w, *steps, Round())
         return True
-
-
-class ChoosePower(OwnDecision):
-    """WO-1.0 "Game Setup", 8: with two players one takes USA or EU, the other Russia or China."""
-
-    rule = 'WO-1.0 "Game Setup"'
-    asks = "ask-power"
-
-    def why_not_power(self, w: World, power: int) -> str:
-        """Taken, or the wrong half of the world."""
-        if w.seat_of[power] != NOBODY:
-            return "why-power-taken"
-        if w.seats == 2:
-            half = WEST if power in WEST else EAST
-            if any(w.seat_of[p] != NOBODY for p in half):
-                return "why-two-players"
-        return ""
-
-    def options(self, w: World) -> list[int]:
-        """Those left."""
-        return [POWER + p for p in range(N_POWERS) if not self.why_not_power(w, p)]
-
-    def why_not(self, w: World, option: int) -> str:
-        """For a power."""
-        return self.why_not_power(w, option - POWER) if POWER <= option < POWER + N_POWERS else "not-an-answer"
-
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The power."""
-        return {"power": POWERS[option - POWER]} if POWER <= option < POWER + N_POWERS else {}
-
-    def near(self, w: World) -> list[int]:
-        """The others."""
-        return [POWER + p for p in range(N_POWERS) if self.why_not_power(w, p)]
-
-    def choose(self, w: World, option: int) -> None:
-        """Sit down behind its board."""
-        w.power_of[self.seat] = option - POWER
-        w.seat_of[option - POWER] = self.seat
 
 
 class TakeBoards(Step[World]):
@@ -177,19 +151,22 @@ class TakeBoards(Step[World]):
     rule = 'WO-1.0 "Game Setup"'
 
     def run(self, w: World) -> bool:
-        """For each power that is played."""
+        """For each power that is played; an Automa has no resources and no Commerce cards."""
         for power in w.power_of:
-            w.money[power] = START_MONEY[power]
+            w.money[power] = starting_money(w, power)
+            for country in START_COUNTRIES_IN[w.rules.edition][power]:
+                w.ally_of[country] = power
+            for card in range(N_ABILITIES):
+                w.deck[power * N_ABILITIES + card] = START_COPIES[power][card]
+            if w.automa[power] != PERSON:
+                place_start_cubes(w, power)
+                continue
             for resource in range(N_RESOURCES):
                 cell = power * N_RESOURCES + resource
                 w.production[cell] = START_PRODUCTION[power][resource]
                 w.resources[cell] = START_ARMIES[power] if resource == ARMIES else START_PRODUCTION[power][resource]
-            for country in START_COUNTRIES_IN[w.rules.edition][power]:
-                w.ally_of[country] = power
             for card in COMMERCE_OF[power]:
                 w.commerce_up[card] = w.is_laid_out(card)
-            for card in range(N_ABILITIES):
-                w.deck[power * N_ABILITIES + card] = START_COPIES[power][card]
             w.order_unused[power] = w.rules.orders
         return True
 
@@ -202,7 +179,7 @@ class TakeFirstHands(Step[World]):
     def run(self, w: World) -> bool:
         """The marked cards."""
         for power in w.power_of:
-            for card in range(N_ABILITIES):
+            for card in range(N_ABILITIES if w.automa[power] == PERSON else 0):
                 cell = power * N_ABILITIES + card
                 w.hand[cell] = FIRST_HAND[power][card]
                 w.deck[cell] -= FIRST_HAND[power][card]
@@ -270,7 +247,7 @@ class ChooseHand(OwnDecision):
 
 
 class DealAssets(Step[World]):
-    """WO-1.0 "Game Setup", 17: three of one's five Strategic Assets at random."""
+    """WO-1.0 "Game Setup", 17: three of one's Strategic Assets at random."""
 
     __slots__ = ("left", "owner")
 
@@ -287,7 +264,7 @@ class DealAssets(Step[World]):
 
     def options(self, w: World) -> list[int]:
         """Those not dealt yet."""
-        return [DEAL_ASSET + a for a in ASSETS_OF[w.power_of[self.owner]] if w.asset[a] == IN_BOX]
+        return [DEAL_ASSET + a for a in w.assets_in_play(w.power_of[self.owner]) if w.asset[a] == IN_BOX]
 
     def choose(self, w: World, option: int) -> None:
         """To its owner."""
@@ -339,6 +316,8 @@ class ShowAssets(Step[World]):
                     w.add_vp(power, FROM_ASSETS, ASSET_VP_OF[asset])
                 elif w.asset[asset] == RETURNED:
                     w.asset[asset] = IN_BOX
+            if w.automa[power] != PERSON:  # DD "Combining Solo Mode With Executive Orders"
+                w.add_vp(power, FROM_AUTOMA, AUTOMA_VP + (AUTOMA_ORDERS_VP if w.rules.orders else 0))
         return True
 
 
@@ -359,7 +338,7 @@ class FirstOrder(Step[World]):
         elif way == FEWEST_FIRST:
             w.order = behind(w, seats)
         else:
-            w.order = sorted(seats, key=lambda s: (-w.score(w.power_of[s]), START_MONEY[w.power_of[s]], s))
+            w.order = sorted(seats, key=lambda s: (-w.score(w.power_of[s]), starting_money(w, w.power_of[s]), s))
         return True
 
 

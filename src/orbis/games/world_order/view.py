@@ -28,23 +28,48 @@ from orbis.games.world_order.figures import (
     VALUE_OF,
     ZONE_OF,
 )
+from orbis.games.world_order.marks import (
+    BASE_TOKEN,
+    CHOSEN,
+    DEALT,
+    FDI_TOKEN,
+    IN_BOX,
+    KEPT,
+    N_SOURCES,
+    PHASES,
+    RETURNED,
+    SOURCES,
+    UNSEEN,
+    USED,
+)
 from orbis.games.world_order.names import (
     FOCUSES,
     GAINS,
     MAJORITIES,
+    MODES,
     N_POWERS,
     N_REGIONS,
     N_RESOURCES,
+    N_SPACES,
     OWNERS,
+    PERSON,
     POWERS,
     REGIONS,
     RESOURCES,
+    SPACES,
 )
+from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJECTIVES_OF
+from orbis.games.world_order.steps.automa.board import rounds_with_a_cube
+from orbis.games.world_order.steps.growth import is_used
+from orbis.games.world_order.steps.objectives import achieved_now, in_state, is_in_game, reward, scoring_now
 from orbis.games.world_order.steps.outlook import THREAT_LOSS, threats_to
 from orbis.games.world_order.steps.scoring import investment_vp, lead_penalty, majority_vp, region_bonus, secured_vp
-from orbis.games.world_order.world import DEALT, KEPT, N_SOURCES, PHASES, RETURNED, SOURCES, USED, World
+from orbis.games.world_order.steps.tasks import count
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 from orbis.kernel.chance import Rng
+
+TOKENS = (FDI_TOKEN, BASE_TOKEN)  # of an Automa
 
 
 def view(w: World, seat: int | None) -> dict[str, Any]:
@@ -61,8 +86,10 @@ def view(w: World, seat: int | None) -> dict[str, Any]:
         "market_deck": sum(w.market_deck),
         "market_discard": [ABILITY_NAMES[c] for c, n in enumerate(w.market_discard) for _ in range(n)],
         "trashed": [ABILITY_NAMES[c] for c, n in enumerate(w.trashed) for _ in range(n)],
-        "growth": {GROWTH_NAMES[g]: w.growth_left[g] for g in range(N_GROWTH)},
+        "growth": {GROWTH_NAMES[g]: w.growth_left[g] for g in range(N_GROWTH) if is_used(w, g)},
         "auto": [AUTO_NAMES[c] for c in w.auto],
+        "auto_left": sum(w.auto_deck),
+        "decisions_left": sum(w.decisions) if any(w.rules.automas) else 0,
         "forecast": {POWERS[p]: forecast(w, p) for p in range(N_POWERS) if w.seat_of[p] != NOBODY},
     }
 
@@ -91,6 +118,7 @@ def player(w: World, power: int, viewer: int | None) -> dict[str, Any]:
     first = power * N_RESOURCES
     seen: dict[str, Any] = {
         "seat": w.seat_of[power],
+        "automa": automa(w, power) if w.automa[power] != PERSON else None,
         "vp": w.score(power),
         "sources": dict(zip(SOURCES, w.points[power * N_SOURCES : (power + 1) * N_SOURCES], strict=True)),
         "money": w.money[power],
@@ -106,9 +134,11 @@ def player(w: World, power: int, viewer: int | None) -> dict[str, Any]:
         "assets": [ASSET_NAMES[a] for a in ASSETS_OF[power] if w.asset[a] == KEPT],
         "assets_used": [ASSET_NAMES[a] for a in ASSETS_OF[power] if w.asset[a] == USED],
         "order": ORDER_NAMES[0] if w.order_unused[power] else None,
+        "objectives": len(in_state(w, power, DEALT, RETURNED, KEPT, CHOSEN)),
+        "objectives_scored": [scored_objective(w, o) for o in in_state(w, power, USED)],
         "cards": w.size_of(w.hand, power),
         "deck": w.size_of(w.deck, power) + len(w.deck_top[power]),
-        "deck_top": [ABILITY_NAMES[c] for c in w.deck_top[power]],
+        "deck_top": [None if c == UNSEEN else ABILITY_NAMES[c] for c in w.deck_top[power]],
         "known": pile(w.known, power),
         "discard": pile(w.discard, power),
         "played": pile(w.played, power),
@@ -120,9 +150,30 @@ def player(w: World, power: int, viewer: int | None) -> dict[str, Any]:
     if own:
         seen["hand"] = pile(w.hand, power)
         seen["own_deck"] = pile(w.deck, power)
+        seen["own_deck_top"] = [ABILITY_NAMES[c] for c in w.deck_top_of(power)]
         seen["own_face_down"] = pile(w.face_down, power)
         seen["dealt"] = [ASSET_NAMES[a] for a in ASSETS_OF[power] if w.asset[a] == DEALT]
+        seen["own_objectives"] = [own_objective(w, o) for o in in_state(w, power, DEALT, KEPT, CHOSEN)]
+    if viewer is not None and power == looked_at(w, viewer):
+        seen["peek"] = pile(w.hand, power)
     return seen
+
+
+def looked_at(w: World, seat: int) -> int:
+    """The power whose hand a seat is looking at just now, or NOBODY."""
+    return w.peek % N_POWERS if w.peek != NOBODY and w.seat_of[w.peek // N_POWERS] == seat else NOBODY
+
+
+def automa(w: World, power: int) -> dict[str, Any]:
+    """What only an Automa has: cubes on its board and still to come, and tokens that lie in no Country."""
+    fdi, bases = [[w.tokens[(kind * N_REGIONS + r) * N_POWERS + power] for r in range(N_REGIONS)] for kind in TOKENS]
+    return {
+        "mode": MODES[w.automa[power]],
+        "cubes": dict(zip(SPACES, w.cubes[power * N_SPACES : (power + 1) * N_SPACES], strict=True)),
+        "round_cubes": [n for n in rounds_with_a_cube(w.automa[power]) if n > w.round],
+        "fdi": {REGIONS[r]: n for r, n in enumerate(fdi) if n},
+        "bases": {REGIONS[r]: n for r, n in enumerate(bases) if n},
+    }
 
 
 def zone_threats(w: World, power: int, r: int) -> list[int]:
@@ -140,7 +191,25 @@ def ally(w: World, c: int) -> dict[str, Any]:
         "invested": w.invested[c],
         "bases": w.bases[c],
         "merged": w.merged[c],
+        "abroad": [POWERS[p] for p in range(N_POWERS) if w.abroad[c] >> p & 1],  # others with an FDI token on it
     }
+
+
+def scored_objective(w: World, o: int) -> dict[str, Any]:
+    """An Objective that all have seen scored."""
+    tasks = [{"achieved": w.achieved[o] >> n & 1 != 0} for n in range(len(OBJECTIVES[o].tasks))]
+    return {"card": OBJECTIVE_NAMES[o], "tasks": tasks, "vp": reward(o, w.achieved[o])}
+
+
+def own_objective(w: World, o: int) -> dict[str, Any]:
+    """For its owner: how far each task is, and what the Objective would pay if it were scored now."""
+    achieved = achieved_now(w, o)
+    tasks: list[dict[str, Any]] = []
+    for number, task in enumerate(OBJECTIVES[o].tasks):
+        counted = count(w, OBJECTIVES[o].power, task, scoring_now(w))
+        seen: dict[str, Any] = {} if counted is None else {"has": counted[0], "needs": counted[1]}
+        tasks.append({"achieved": achieved >> number & 1 != 0} | seen)
+    return {"card": OBJECTIVE_NAMES[o], "tasks": tasks, "vp": reward(o, achieved)}
 
 
 def pile(cards: list[int], power: int) -> list[str]:
@@ -188,32 +257,44 @@ def sample(w: World, seat: int, rng: Rng) -> World:
     other = w.copy()
     for power in range(N_POWERS):
         if w.seat_of[power] not in (NOBODY, seat):
-            deal_anew(w, other, power, rng)
+            deal_anew(w, other, power, w.hand if power == looked_at(w, seat) else w.known, rng)
             deal_assets_anew(w, other, power, rng)
+            deal_objectives_anew(w, other, power, rng)
     return other
 
 
-def deal_anew(w: World, other: World, power: int, rng: Rng) -> None:
-    """The same number of cards in hand, in the deck and face down; cards that all have seen stay in hand."""
+def deal_anew(w: World, other: World, power: int, known: list[int], rng: Rng) -> None:
+    """As many cards in hand, in the deck, on top of it and face down; those of the hand that are known stay there."""
     first = power * N_ABILITIES
     cells = range(first, first + N_ABILITIES)
-    unseen = [c - first for c in cells for _ in range(w.hand[c] - w.known[c] + w.deck[c] + w.face_down[c])]
+    unseen = [c - first for c in cells for _ in range(w.hand[c] - known[c] + w.deck[c] + w.face_down[c])]
+    unseen += w.deck_seen[power]
     shuffle(unseen, rng)
-    hand, face_down = w.size_of(w.hand, power) - w.size_of(w.known, power), w.size_of(w.face_down, power)
+    other.deck_seen[power] = [unseen.pop() for _ in w.deck_seen[power]]
+    hand, face_down = w.size_of(w.hand, power) - w.size_of(known, power), w.size_of(w.face_down, power)
     dealt = {0: unseen[:hand], 1: unseen[hand : hand + face_down], 2: unseen[hand + face_down :]}
     for card in range(N_ABILITIES):
-        other.hand[first + card] = w.known[first + card] + dealt[0].count(card)
+        other.hand[first + card] = known[first + card] + dealt[0].count(card)
         other.face_down[first + card] = dealt[1].count(card)
         other.deck[first + card] = dealt[2].count(card)
 
 
 def deal_assets_anew(w: World, other: World, power: int, rng: Rng) -> None:
-    """During the setup: other assets dealt, and another one put aside."""
-    states = [w.asset[a] for a in ASSETS_OF[power]]
-    if DEALT in states or RETURNED in states or (KEPT not in states and USED not in states):
-        shuffle(states, rng)
-        for asset, state in zip(ASSETS_OF[power], states, strict=True):
-            other.asset[asset] = state
+    """Other assets dealt, and another one put aside; those that lie open, used or not, stay."""
+    covered = [a for a in w.assets_in_play(power) if w.asset[a] in (IN_BOX, DEALT, RETURNED)]
+    states = [w.asset[a] for a in covered]
+    shuffle(states, rng)
+    for asset, state in zip(covered, states, strict=True):
+        other.asset[asset] = state
+
+
+def deal_objectives_anew(w: World, other: World, power: int, rng: Rng) -> None:
+    """Other Objectives, of those that could have been dealt; what was scored is known."""
+    unseen = [o for o in OBJECTIVES_OF[power] if w.objective[o] != USED and is_in_game(w, o)]
+    states = [w.objective[o] for o in unseen]
+    shuffle(states, rng)
+    for objective, state in zip(unseen, states, strict=True):
+        other.objective[objective] = state
 
 
 def shuffle(cards: list[int], rng: Rng) -> None:

@@ -17,6 +17,7 @@ from orbis.games.world_order.steps.aftermath import GiveUpTokens
 from orbis.games.world_order.steps.diplomacy import ImproveRelations
 from orbis.games.world_order.steps.economy import Produce, RaiseProduction, ReadyCountries
 from orbis.games.world_order.steps.engage import Engage
+from orbis.games.world_order.steps.expansion_assets import FREE, SwapInfluence, TakeOver
 from orbis.games.world_order.steps.growth import GetGrowth
 from orbis.games.world_order.steps.hands import PlayCard
 from orbis.games.world_order.steps.invest import Invest
@@ -72,6 +73,8 @@ ORDINARY: Final[dict[str, tuple[Build, str]]] = {
     "produce": (lambda w, seat, code: Produce(seat, ALL_TYPES, 1), CARD),
     "raise": (lambda w, seat, code: RaiseProduction(seat, ALL_TYPES, 1, 1), CARD),
     "ready": (lambda w, seat, code: ReadyCountries(seat, 1, False, False), CARD),
+    "take-over": (lambda w, seat, code: TakeOver(seat, FREE, 1, NOBODY), CARD),
+    "swap": (lambda w, seat, code: SwapInfluence(seat, FREE), CARD),
     "market": (lambda w, seat, code: Research(seat, PLENTY), "why-research-comes"),
     "withdraw": (lambda w, seat, code: GiveUpTokens(seat), "why-aftermath-comes"),
 }
@@ -79,12 +82,16 @@ ORDINARY: Final[dict[str, tuple[Build, str]]] = {
 # verb -> the reason: it belongs to another phase, and nothing else can be said against it
 ANOTHER_PHASE: Final = {
     "power": ("why-setup-is-over", 'WO-1.0 "Game Setup"'),
+    "automa-power": ("why-setup-is-over", 'DD "Setup"'),
     "hand": ("why-setup-is-over", 'WO-1.0 "Game Setup"'),
     "return": ("why-setup-is-over", 'WO-1.0 "Game Setup"'),
     "place": ("why-preparation-comes", 'WO-1.0 "Determine Turn Order"'),
     "focus": ("why-preparation-comes", 'WO-1.0 "Choose Focus"'),
+    "repeat": ("why-repeat-comes", 'DD "Growth Cards"'),
     "refresh": ("why-research-comes", 'WO-1.0 "Research"'),
     "prosper": ("why-aftermath-comes", 'WO-1.0 "Increase Prosperity"'),
+    "return-objective": ("why-setup-is-over", 'DD "Superpower Objectives"'),
+    "score-objective": ("why-scoring-comes", 'DD "Superpower Objectives"'),
 }
 
 

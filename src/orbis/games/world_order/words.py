@@ -20,7 +20,8 @@ from orbis.games.world_order.cards import (
     Line,
 )
 from orbis.games.world_order.library import OPS
-from orbis.games.world_order.names import EDITION, GAINS, NEVER, POWERS, TYPES, WHENS
+from orbis.games.world_order.names import EDITION, GAINS, NEVER, POWERS, TYPES, WHEN_TAKEN, WHENS
+from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES, Objective, Task
 from orbis.games.world_order.rules import ROWS
 from orbis.kernel.words import Catalogue
 
@@ -45,12 +46,19 @@ def card_figures(catalogue: Catalogue, card: str, language: str, edition: str = 
         return speaker.ability_figures(cards.abilities[number])
     if number < FIRST_ASSET:
         growth = cards.growth[number - FIRST_GROWTH]
-        cost = speaker.amounts({GAINS[g]: n for g, n in enumerate(growth.cost) if n})
-        return speaker.say("figures-growth", level=growth.level, cost=cost, vp=growth.vp)
+        due = {GAINS[g]: n for g, n in enumerate(growth.cost) if n}
+        due |= {name: n for name, n in (("primary", growth.primary), ("discards", growth.discard)) if n}
+        facts = {"level": growth.level, "cost": speaker.amounts(due), "vp": growth.vp}
+        return speaker.say("figures-growth", **facts, vp_per_round=growth.vp_per_round)
     if number < FIRST_ORDER:
         asset = cards.assets[number - FIRST_ASSET]
         return speaker.say("figures-asset", power=POWERS[asset.power], vp=asset.vp)
     return speaker.say("figures-order", vp=cards.orders[number - FIRST_ORDER].unused_vp)
+
+
+def objective_text(catalogue: Catalogue, card: str, language: str) -> str:
+    """The tasks of a Superpower Objective and what they pay."""
+    return Speaker(catalogue, language).objective(OBJECTIVES[OBJECTIVE_NAMES.index(card)])
 
 
 class Speaker:
@@ -72,7 +80,7 @@ class Speaker:
         """An effect as sentences, the first without a capital; options stand on lines of their own, numbered."""
         said = ""
         for place, line in enumerate(lines):
-            last = place > 0 and place == len(lines) - 1
+            last = place > 0 and place == len(lines) - 1 and line.op != "if_focus"
             key = ("line-may" if line.optional else "line-must") + ("-last" if last else "")
             sentence = self.say(key, what=self.clause(line))
             if place > 0:
@@ -89,8 +97,11 @@ class Speaker:
         """When the ability of a Growth card works, and what it does."""
         if card.when == NEVER:
             return self.say("growth-nothing")
-        pieces = [self.say("when-from-round", round=card.level)] if waits and card.level > 1 else []
-        pieces.append(self.say(f"when-{WHENS[card.when]}"))
+        pieces = [self.say(f"when-{WHENS[card.when]}")]
+        if waits and card.level > 1:
+            since = self.say("when-from-round", round=card.level)
+            late = self.say("when-taken-or-round", round=card.level)
+            pieces = [late] if card.when == WHEN_TAKEN else [since, *pieces]
         if card.also_taken:
             pieces.append(self.say("when-also-taken"))
         if card.once_a_round:
@@ -106,6 +117,51 @@ class Speaker:
         key = "figures-market" if card.market_copies else "figures-starting"
         return self.say(key, types=types, cost=card.cost, bonus=bonus, research=card.research)
 
+    # -- Superpower Objectives
+
+    def objective(self, card: Objective) -> str:
+        """Its tasks on numbered lines, its rewards, and whom it needs at the table."""
+        lines = [f"({number}) {capital(self.task(task))}" for number, task in enumerate(card.tasks, 1)]
+        lines.append(self.say("objective-reward", one=card.reward[1], two=card.reward[2], three=card.reward[3]))
+        if card.needs_person:
+            needed = [self.say(f"the-power-{p}") for n, p in enumerate(POWERS) if card.needs_person >> n & 1]
+            lines.append(self.say("objective-needs-person", powers=self.list_of(needed, "or")))
+        return "\n".join(lines)
+
+    def task(self, task: Task) -> str:
+        """A task as a sentence; the figures of both scorings stand side by side: "3 | 4"."""
+        given = task.given
+        facts: dict[str, Any] = {
+            "number": " | ".join([str(n) for n in dict.fromkeys(task.at_least)]),
+            "each": task.each,
+            "where": self.task_where(given),
+            "secondary": "yes" if task.secondary else "no",
+        }
+        facts["than"] = self.say("task-than-each") if not task.combined else self.say("task-than-all")
+        if "than" in given:
+            facts["than"] = self.list_of([self.say(f"the-power-{p}") for p in given["than"]], "or")
+            if len(given["than"]) > 1:
+                facts["than"] = self.say("task-than-one-of", powers=facts["than"])
+        for name in ("exporting", "importing"):
+            said = [self.say(f"resource-{r}") for r in given.get(name, [])]
+            facts[name] = self.list_of(said, "or") if said else "no"
+        if "resource" in given:
+            facts["resource"] = self.say(f"resource-{given['resource']}")
+            facts["of_resource"] = self.of_resources(given["resource"])
+        if "first" in given:
+            each = [self.list_of([self.say(f"of-resource-{r}") for r in given[f]], "and") for f in ("first", "final")]
+            facts["of_resources"] = " | ".join(dict.fromkeys(each))
+        return self.say(f"task-{task.op}", **facts)
+
+    def task_where(self, given: Any) -> str:
+        """In one Region or in several together; "no" where the whole board counts."""
+        names = [given["region"]] if "region" in given else given.get("regions", [])
+        if not names:
+            return "no"
+        if len(names) == 1:
+            return self.say("task-in-region", region=self.say(f"the-region-{names[0]}"))
+        return self.say("task-in-regions", regions=self.list_of([self.say(f"region-{n}") for n in names], "and"))
+
     # -- a line
 
     def clause(self, line: Line) -> str:
@@ -114,6 +170,8 @@ class Speaker:
             key = "op-pay-to" if all(part.op == "spend" for part in line.parts[0]) else "op-do-to"
             return self.say(key, cost=self.joined(line.parts[0]), then=self.joined(line.parts[1]))
         facts = self.facts(line)
+        if line.op in ("if_focus", "if_influence_added"):
+            facts["then"] = self.joined(line.parts[0])
         said = self.say(f"op-{line.op}", **facts)
         for name in OPS[line.op].may:
             key = f"op-{line.op}-{name}".replace("_", "-")
@@ -146,6 +204,9 @@ class Speaker:
         facts["exactly"] = "yes" if line.number("min", -1) == line.number("max") else "no"
         if isinstance(line.given.get("regions"), list):
             facts["all_regions"] = self.list_of([self.say(f"region-{name}") for name in line.given["regions"]], "and")
+        if isinstance(line.given.get("resources"), list):
+            named = [self.say(f"the-resource-{name}") for name in line.given["resources"]]
+            facts["all_resources"] = self.list_of(named, "and")
         return facts
 
     def fact(self, kind: str, value: Any) -> Any:
@@ -158,7 +219,7 @@ class Speaker:
             return "none"
         if isinstance(value, str) and value.startswith("$"):
             return self.reference(kind, value)
-        if kind == "number by resource":
+        if kind in ("number by resource", "number by gain"):
             return self.amounts(value)
         if kind == "many region":
             return self.regions(value)

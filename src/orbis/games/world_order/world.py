@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from orbis.games.world_order.cards import N_ABILITIES, N_GROWTH, Cards
+from orbis.games.world_order.cards import ASSETS_OF, N_ABILITIES, N_BASE_ASSETS, N_GROWTH, Cards
 from orbis.games.world_order.figures import (
     COMMERCE_PLAYERS,
+    COUNTRIES_IN,
     EXPORTS_OF,
     IMPORT_COST,
     IMPORTS_OF,
@@ -22,73 +23,54 @@ from orbis.games.world_order.figures import (
     VALUE_OF,
     ZONE_OF,
 )
-from orbis.games.world_order.names import ARMIES, DIPLOMACY, MONEY, N_POWERS, N_REGIONS, N_RESOURCES, NOBODY, VP
+from orbis.games.world_order.marks import (
+    BASE_TOKEN,
+    FDI_TOKEN,
+    FROM_CARDS,
+    N_SOURCES,
+    UNSEEN,
+)
+from orbis.games.world_order.names import (
+    ARMIES,
+    DIPLOMACY,
+    MONEY,
+    N_POWERS,
+    N_REGIONS,
+    N_RESOURCES,
+    NOBODY,
+    PERSON,
+    VP,
+)
 from orbis.games.world_order.rules import Rules
 from orbis.kernel.agenda import Table
-
-ROUNDS: Final = 6
-SCORING_ROUNDS: Final = (3, 6)
-
-# Where Victory Points come from.
-SOURCES: Final = (
-    "assets",
-    "influence",
-    "regions",
-    "majorities",
-    "growth",
-    "prosperity",
-    "threat",
-    "abilities",
-    "cards",
-    "orders",
-)
-FROM_ASSETS: Final = 0  # the starting score, and those not used
-FROM_INFLUENCE: Final = 1
-FROM_REGIONS: Final = 2
-FROM_MAJORITIES: Final = 3
-FROM_GROWTH: Final = 4
-FROM_PROSPERITY: Final = 5
-FROM_THREAT: Final = 6
-FROM_ABILITIES: Final = 7  # of the powers
-FROM_CARDS: Final = 8
-FROM_ORDERS: Final = 9
-N_SOURCES: Final = len(SOURCES)
-
-# The state of a Strategic Asset.
-IN_BOX: Final = 0
-DEALT: Final = 1  # only its owner sees it
-KEPT: Final = 2
-USED: Final = 3
-RETURNED: Final = 4  # to be put back when all have chosen; only its owner knows
-
-# Phases, for people.
-PHASES: Final = ("setup", "preparation", "action", "research", "auto-influence", "aftermath", "over")
-SETUP: Final = 0
-PREPARATION: Final = 1
-ACTION: Final = 2
-RESEARCH: Final = 3
-AUTO_INFLUENCE: Final = 4
-AFTERMATH: Final = 5
-OVER: Final = 6
 
 
 class World(Table):
     """A game of World Order in progress."""
 
     __slots__ = (
+        "abroad",
+        "achieved",
+        "added",
         "ally_of",
         "armies",
         "asset",
         "auto",
         "auto_deck",
+        "automa",
         "bases",
+        "best_return",
         "bonuses",
         "cards",
         "commerce_up",
+        "cubes",
+        "decisions",
         "deck",
+        "deck_seen",
         "deck_top",
         "defence",
         "discard",
+        "drawn",
         "engaged",
         "exhausted",
         "face_down",
@@ -107,8 +89,10 @@ class World(Table):
         "market_discard",
         "merged",
         "money",
+        "objective",
         "order",
         "order_unused",
+        "peek",
         "permanent",
         "phase",
         "played",
@@ -122,6 +106,7 @@ class World(Table):
         "rules",
         "seat_of",
         "temporary",
+        "tokens",
         "trashed",
         "turn",
         "used",
@@ -164,7 +149,8 @@ class World(Table):
     hand: list[int]  # power * N_ABILITIES + ability -> copies
     known: list[int]  # power * N_ABILITIES + ability -> copies in hand that everybody saw it draw
     deck: list[int]  # power * N_ABILITIES + ability -> copies in the deck whose order nobody knows
-    deck_top: list[list[int]]  # power -> cards on top of the deck that all have seen, top last
+    deck_top: list[list[int]]  # power -> cards on top of the deck that all have seen, top last; UNSEEN: see deck_seen
+    deck_seen: list[list[int]]  # power -> the cards of those places that only their owner has seen, top last
     discard: list[int]  # power * N_ABILITIES + ability -> copies
     played: list[int]  # power * N_ABILITIES + ability -> copies in front of it, face up
     face_down: list[int]  # power * N_ABILITIES + ability -> copies in front of it, face down
@@ -180,6 +166,17 @@ class World(Table):
     auto_deck: list[bool]  # Auto-Influence card -> still in the deck?
     bonuses: list[int]  # power -> first places taken in the last scoring
     found: int  # what the line of a card just chose, for the lines after it; NOBODY for nothing
+    added: int  # powers, as bits, that added Influence since the present turn began
+    abroad: list[int]  # country -> powers, as bits, with an FDI token on it though it is the ally of another
+    best_return: list[int]  # power -> the most money its FDI tokens brought in one Return on Investments step
+    objective: list[int]  # objective -> IN_BOX, DEALT, RETURNED, KEPT, CHOSEN or USED
+    achieved: list[int]  # objective -> its tasks achieved when it was scored, as bits
+    peek: int  # viewer * 4 + power whose hand that power is looking at; NOBODY for none
+    automa: list[int]  # power -> PERSON (or nobody), NORMAL or HARD
+    cubes: list[int]  # power * N_SPACES + space of the Automa board -> cubes
+    tokens: list[int]  # (kind * 7 + region) * 4 + power -> an Automa's FDI tokens and Bases, which lie in no Country
+    decisions: list[bool]  # Decision card -> still in the deck?
+    drawn: int  # the Auto-Influence or Decision card just drawn for an Automa; NOBODY for none
 
     def copy(self) -> World:
         """An independent table in the same position."""
@@ -235,6 +232,18 @@ class World(Table):
         w.auto_deck = self.auto_deck[:]
         w.bonuses = self.bonuses[:]
         w.found = self.found
+        w.deck_seen = [row[:] for row in self.deck_seen]
+        w.added = self.added
+        w.abroad = self.abroad[:]
+        w.best_return = self.best_return[:]
+        w.objective = self.objective[:]
+        w.achieved = self.achieved[:]
+        w.peek = self.peek
+        w.automa = self.automa[:]
+        w.cubes = self.cubes[:]
+        w.tokens = self.tokens[:]
+        w.decisions = self.decisions[:]
+        w.drawn = self.drawn
         return w
 
     # -- readers
@@ -300,7 +309,26 @@ class World(Table):
 
     def has_base(self, power: int, region: int) -> bool:
         """Whether a power has a Military Base in a Region."""
-        return sum([self.bases[c] for c in self.allies_in(power, region)]) > 0
+        return self.bases_in(power, region) > 0
+
+    def bases_in(self, power: int, region: int) -> int:
+        """Military Bases of a power in a Region."""
+        laid = self.tokens[(BASE_TOKEN * N_REGIONS + region) * N_POWERS + power]
+        return laid + sum([self.bases[c] for c in self.allies_in(power, region)])
+
+    def investments_in(self, power: int, region: int) -> int:
+        """FDI tokens of a power in a Region: on its allies, on those of others, and an Automa's own."""
+        laid = self.tokens[(FDI_TOKEN * N_REGIONS + region) * N_POWERS + power]
+        laid += sum([self.invested[c] for c in self.allies_in(power, region)])
+        return laid + sum([1 for c in COUNTRIES_IN[region] if self.abroad[c] >> power & 1])
+
+    def is_person(self, power: int) -> bool:
+        """Whether somebody plays a power, and not an Automa."""
+        return self.seat_of[power] != NOBODY and self.automa[power] == PERSON
+
+    def people(self) -> list[int]:
+        """The seats of people, in turn order."""
+        return [seat for seat in self.order if seat != NOBODY and self.rules.automas[seat] == PERSON]
 
     def may_send_to(self, power: int, region: int) -> bool:
         """Whether Armies of a power may move to a Region: its zone of interest, or a Base there."""
@@ -319,8 +347,8 @@ class World(Table):
         return sum(self.points[power * N_SOURCES : (power + 1) * N_SOURCES])
 
     def can(self, power: int, growth: int) -> bool:
-        """Whether a power has a Growth card and its ability is active (E13)."""
-        if not self.growth[power * N_GROWTH + growth]:
+        """Whether a power has a Growth card and its ability is active (E13); an Automa's never is."""
+        if not self.growth[power * N_GROWTH + growth] or self.automa[power] != PERSON:
             return False
         return not self.rules.growth_waits or self.cards.growth[growth].level <= self.round
 
@@ -335,8 +363,21 @@ class World(Table):
 
     def can_draw(self, power: int) -> bool:
         """Whether a card is left in the deck or the discard pile."""
+        return bool(self.deck_top[power]) or self.can_draw_below(power)
+
+    def can_draw_below(self, power: int) -> bool:
+        """The same beneath the cards on top that somebody has seen."""
         first, last = power * N_ABILITIES, (power + 1) * N_ABILITIES
-        return bool(self.deck_top[power]) or any(self.deck[first:last]) or any(self.discard[first:last])
+        return any(self.deck[first:last]) or any(self.discard[first:last])
+
+    def deck_top_of(self, power: int) -> list[int]:
+        """The cards on top of a deck as its owner knows them, top last."""
+        seen = iter(self.deck_seen[power])
+        return [next(seen) if card == UNSEEN else card for card in self.deck_top[power]]
+
+    def assets_in_play(self, power: int) -> list[int]:
+        """The Strategic Assets of a power in this match: those of the expansion only with their module."""
+        return [a for a in ASSETS_OF[power] if a < N_BASE_ASSETS or self.rules.new_assets]
 
     def can_raise(self, power: int, resource: int) -> bool:
         """Whether a production is not yet at the end of its track."""

@@ -398,7 +398,10 @@ op-get-growth = Get a Growth card
 op-get-growth-money-per-services = ; each Services due may be replaced by { $money_per_services } money
 
 op-produce = Produce { $types ->
-    [0] { $resource }
+    [0] { $resources ->
+        [none] { $resource }
+       *[other] { $all_resources }
+    }
     [one] { $types } resource type
    *[other] { $types } different resource types
 }
@@ -529,7 +532,6 @@ when-optional = if you wish
 # The figures of a card, in one line.
 figures-starting = { $types }. Revealed: { $bonus } and { $research } Research.
 figures-market = { $types }. Costs { $cost } Research. Revealed: { $bonus } and { $research } Research.
-figures-growth = Level { $level }. Costs { $cost }. { $vp } VP.
 figures-asset = { $power }, once per game. Starting score { $vp }.
 figures-order = Once per game. { $vp } VP at the end if unused.
 
@@ -739,7 +741,7 @@ do-region = choose { $region }
 do-resource = choose { $resource }
 do-permanent = choose permanent Influence in { $region }
 do-temporary = choose temporary Influence in { $region }
-do-cube = reset the cube in temporary slot { $slot }
+do-cube = choose the cube in temporary slot { $slot }
 do-convert = convert the cube in temporary slot { $slot }
 do-trash = trash { $card } from your hand
 do-trash-discarded = trash { $card } from your discard pile
@@ -755,7 +757,7 @@ do-draw = draw { $card }
 do-reveal = reveal { $country }
 do-deal = deal { $card }
 do-market-draw = put { $card } into the Market
-do-auto = lay out { $auto }
+do-auto = turn up { $auto }
 do-first = give the next place in the turn order to { $power }
 
 # -- What was answered.
@@ -820,7 +822,7 @@ did-region = { $seat } chooses { $region }.
 did-resource = { $seat } chooses { $resource }.
 did-permanent = { $seat } chooses permanent Influence.
 did-temporary = { $seat } chooses temporary Influence.
-did-cube = { $seat } resets the cube in temporary slot { $slot }.
+did-cube = { $seat } chooses the cube in temporary slot { $slot }.
 did-convert = { $seat } converts the cube in temporary slot { $slot }.
 did-trash = { $seat } trashes { $card } from the hand.
 did-trash-discarded = { $seat } trashes { $card } from the discard pile.
@@ -836,7 +838,7 @@ did-draw = { $card } is drawn.
 did-reveal = { $country } is revealed.
 did-deal = { $card } is dealt.
 did-market-draw = { $card } comes into the Market.
-did-auto = { $auto } is laid out.
+did-auto = { $auto } is turned up.
 did-first = { $power } gets the next place in the turn order.
 
 # -- What the rules did.

@@ -428,7 +428,10 @@ op-get-growth = Recevoir une carte Croissance
 op-get-growth-money-per-services = , chaque service dû pouvant être remplacé par { $money_per_services } crédits
 
 op-produce = Produire { $types ->
-    [0] { $resource }
+    [0] { $resources ->
+        [none] { $resource }
+       *[other] { $all_resources }
+    }
     [one] { $types } type de ressource
    *[other] { $types } types de ressource différents
 }
@@ -562,7 +565,6 @@ when-optional = si vous le voulez
 # Les chiffres d'une carte, en une ligne.
 figures-starting = { $types }. Révélée : { $bonus } et { $research } de recherche.
 figures-market = { $types }. Coûte { $cost } de recherche. Révélée : { $bonus } et { $research } de recherche.
-figures-growth = Niveau { $level }. Coûte { $cost }. { $vp } PV.
 figures-asset = { $power }, une fois par partie. Score de départ { $vp }.
 figures-order = Une fois par partie. { $vp } PV à la fin si elle n'a pas servi.
 
@@ -770,7 +772,7 @@ do-region = choisir la région { $region }
 do-resource = choisir une ressource ({ $resource })
 do-permanent = choisir une Influence permanente dans la région { $region }
 do-temporary = choisir une Influence temporaire dans la région { $region }
-do-cube = réinitialiser le cube de la case temporaire { $slot }
+do-cube = choisir le cube de la case temporaire { $slot }
 do-convert = convertir le cube de la case temporaire { $slot }
 do-trash = détruire « { $card } » de votre main
 do-trash-discarded = détruire « { $card } » de votre défausse
@@ -786,7 +788,7 @@ do-draw = piocher « { $card } »
 do-reveal = révéler un pays ({ $country })
 do-deal = distribuer « { $card } »
 do-market-draw = mettre « { $card } » au Marché
-do-auto = mettre en vue une carte ({ $auto })
+do-auto = retourner une carte ({ $auto })
 do-first = donner la place suivante à une puissance ({ $power })
 
 # -- Ce qui a été répondu.
@@ -842,7 +844,7 @@ did-region = { $seat } choisit la région { $region }.
 did-resource = { $seat } choisit une ressource ({ $resource }).
 did-permanent = { $seat } choisit une Influence permanente.
 did-temporary = { $seat } choisit une Influence temporaire.
-did-cube = { $seat } réinitialise le cube de la case temporaire { $slot }.
+did-cube = { $seat } choisit le cube de la case temporaire { $slot }.
 did-convert = { $seat } convertit le cube de la case temporaire { $slot }.
 did-trash = { $seat } détruit « { $card } » de sa main.
 did-trash-discarded = { $seat } détruit « { $card } » de sa défausse.
@@ -858,7 +860,7 @@ did-draw = Carte piochée : { $card }.
 did-reveal = Pays révélé : { $country }.
 did-deal = Atout stratégique distribué : { $card }.
 did-market-draw = Nouvelle carte au Marché : { $card }.
-did-auto = Nouvelle carte en vue : { $auto }.
+did-auto = Carte retournée : { $auto }.
 did-first = Place suivante dans l'ordre du tour : { $power }.
 
 # -- Ce que les règles ont fait.

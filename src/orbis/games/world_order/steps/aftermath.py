@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import Any, Final
 
 from orbis.games.world_order.answers import DONE, WITHDRAW
-from orbis.games.world_order.figures import VALUE_OF, ZONE_REGIONS
-from orbis.games.world_order.names import MONEY, N_POWERS, N_REGIONS, REGIONS
+from orbis.games.world_order.figures import N_COUNTRIES, VALUE_OF, ZONE_REGIONS
+from orbis.games.world_order.marks import AFTERMATH, FROM_THREAT, SCORING_ROUNDS
+from orbis.games.world_order.names import MONEY, N_POWERS, N_REGIONS, PERSON, REGIONS
 from orbis.games.world_order.steps import outlook
 from orbis.games.world_order.steps.auto_influence import AutoInfluence
+from orbis.games.world_order.steps.automa.growth import AutomaProsperity
 from orbis.games.world_order.steps.growth import IncreaseProsperity
 from orbis.games.world_order.steps.outlook import THREAT_LOSS, threats_to
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.scoring import Scoring
-from orbis.games.world_order.world import AFTERMATH, FROM_THREAT, SCORING_ROUNDS, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 RETURN: Final = 2  # money for each value point of a Country with an investment
+AUTOMA_RETURN: Final = 5  # money for each FDI token of an Automa
 TOKEN_RETURN: Final = 5  # money for each ally of the Region when a token is given up
 
 
@@ -32,7 +35,7 @@ class Aftermath(Step[World]):
         steps: list[Step[World]] = []
         for seat in seats:
             steps += [ReturnOnInvestments(seat), GiveUpTokens(seat)]
-        steps += [IncreaseProsperity(seat) for seat in seats]
+        steps += [IncreaseProsperity(s) if w.rules.automas[s] == PERSON else AutomaProsperity(s) for s in seats]
         if w.rules.auto_influence_in_aftermath:
             steps.append(AutoInfluence())
         steps += [DefendWithTokens(seat) for seat in seats]
@@ -44,7 +47,7 @@ class Aftermath(Step[World]):
 
 
 class ReturnOnInvestments(Step[World]):
-    """WO-1.0 "Return on Investments": twice the value of a Country for each FDI token on it."""
+    """WO-1.0 "Return on Investments": twice the value of a Country for each FDI token on it; an Automa's 5 each."""
 
     rule = 'WO-1.0 "Return on Investments"'
 
@@ -52,6 +55,10 @@ class ReturnOnInvestments(Step[World]):
         """All at once."""
         power = w.power_of[self.seat]
         money = sum([RETURN * VALUE_OF[c] * w.invested[c] for c in w.allies(power)])
+        money += sum([RETURN * VALUE_OF[c] for c in range(N_COUNTRIES) if w.abroad[c] >> power & 1])
+        if w.automa[power] != PERSON:
+            money = AUTOMA_RETURN * sum([w.investments_in(power, r) for r in range(N_REGIONS)])
+        w.best_return[power] = max(w.best_return[power], money)
         if money:
             w.gain(power, MONEY, money)
         return True

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from orbis.games.world_order.answers import AUTO
 from orbis.games.world_order.figures import AUTO_ARMY, AUTO_FLAG, AUTO_NAMES, AUTO_REGION, COMMERCE_OF
+from orbis.games.world_order.marks import AUTO_INFLUENCE, ROUNDS
 from orbis.games.world_order.names import MONEY, N_POWERS
 from orbis.games.world_order.steps.forces import place_from_supply
 from orbis.games.world_order.steps.influence import put_permanent, put_temporary
-from orbis.games.world_order.world import AUTO_INFLUENCE, ROUNDS, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step
 
 CARDS_LAID_OUT = 2
@@ -44,16 +45,25 @@ class AutoInfluence(Step[World]):
             place_from_supply(w, power, region, 1)
         flag = AUTO_FLAG[card][power]
         if w.rules.trade_flags and flag != NOBODY and w.seat_of[flag] != NOBODY:
-            self.sell(w, flag)
+            sell_commerce(w, flag)
 
-    def sell(self, w: World, power: int) -> None:
-        """One face-up Commerce card turns face down for 10 money; with none, nothing happens."""
-        for card in COMMERCE_OF[power]:
-            if w.commerce_up[card]:
-                w.commerce_up[card] = False
-                w.tell("told-commerce-down", power)
-                w.gain(power, MONEY, FLAG_MONEY)
-                return
+
+def sell_commerce(w: World, power: int) -> bool:
+    """One face-up Commerce card turns face down for 10 money; with none, nothing happens."""
+    for card in COMMERCE_OF[power]:
+        if w.commerce_up[card]:
+            w.commerce_up[card] = False
+            w.tell("told-commerce-down", power)
+            w.gain(power, MONEY, FLAG_MONEY)
+            return True
+    return False
+
+
+def shuffle_auto(w: World) -> None:
+    """DD "Decks Running Out": an empty deck is made anew from the cards that do not lie on the table."""
+    if not any(w.auto_deck):
+        w.auto_deck = [card not in w.auto for card in range(len(AUTO_NAMES))]
+        w.tell("told-shuffle-auto")
 
 
 class LayOutAuto(Step[World]):
@@ -66,7 +76,10 @@ class LayOutAuto(Step[World]):
 
     def run(self, w: World) -> bool:
         """Two."""
-        return len(w.auto) == CARDS_LAID_OUT or not any(w.auto_deck)
+        if len(w.auto) == CARDS_LAID_OUT:
+            return True
+        shuffle_auto(w)
+        return not any(w.auto_deck)
 
     def options(self, w: World) -> list[int]:
         """Any card of the deck."""

@@ -17,6 +17,7 @@ from orbis.games.world_order.steps import (
     hands,
     outlook,
 )
+from orbis.games.world_order.steps.automa.influence import AutomaInfluence, is_barred
 from orbis.games.world_order.steps.influence import (
     AddInfluence,
     put_permanent,
@@ -140,19 +141,19 @@ class Partnership(OwnDecision):
         others = [r for r in range(N_REGIONS) if self.regions >> r & 1 and r != third]
         cubes = [AddInfluence(self.seat, r) for r in others]
         seat = w.seat_of[self.partner]
-        self.then(w, *cubes, JoinPartnership(seat, self.partner, third, self.partner_price))
+        self.then(w, *cubes, JoinPartnership(self.partner, third, self.partner_price, seat))
 
 
 class JoinPartnership(Step[World]):
-    """BRICS: a played Russia may pay, or give all it has if that is less; an unplayed one always joins (WO-FAQ8)."""
+    """BRICS: a partner may pay, or give all it has if that is less; one that nobody plays always joins (WO-FAQ8)."""
 
     __slots__ = ("power", "price", "region")
 
     rule = 'WO-1.0 "Strategic Asset Cards"'
     asks = "ask-join"
 
-    def __init__(self, seat: int, power: int, region: int, price: int) -> None:
-        self.seat = seat
+    def __init__(self, power: int, region: int, price: int, seat: int = NOBODY) -> None:
+        self.seat = seat  # NOBODY when nobody plays it
         self.power = power
         self.region = region
         self.price = price
@@ -162,9 +163,14 @@ class JoinPartnership(Step[World]):
         return {"region": REGIONS[self.region], "price": min(self.price, w.money[self.power])}
 
     def run(self, w: World) -> bool:
-        """Nobody plays it: it joins and pays nothing."""
-        if self.seat != NOBODY:
+        """Nobody plays it: it joins and pays nothing. An Automa pays whenever it has money and may add Influence."""
+        if w.is_person(self.power):
             return False
+        if self.seat != NOBODY:
+            if w.money[self.power] and not is_barred(w, self.power, self.region):
+                w.pay(self.power, MONEY, min(self.price, w.money[self.power]))
+                w.agenda.append(AutomaInfluence(self.seat, self.region))
+            return True
         if w.is_full(self.region):
             put_temporary(w, self.power, self.region)
         else:

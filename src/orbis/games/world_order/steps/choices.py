@@ -160,6 +160,8 @@ def can_pay(w: World, at: Read, cost: tuple[Line, ...]) -> bool:
             return False
         if line.op == "trash" and not hands.TrashCard(at.seat, line.number("from")).options(w):
             return False
+        if line.op == "exhaust_country" and line.number("country") not in w.ready_allies(power):
+            return False
         if line.op == "move":
             region, price = at.region(line, "to"), line.number("money_per_army", military.MOVE_COST)
             least = line.number("min")

@@ -157,15 +157,23 @@ class TakeCountry(Step[World]):
         w.exhausted[country] = False
         w.tell("told-ally", power, country)
         w.agenda.append(FillRegion(region))
-        start = START_CARD_OF[country]
-        if start != NOBODY and w.ally_of[start] == power:
-            w.ally_of[start] = NOBODY
-            w.merged[country] = True
-            w.invested[country], w.invested[start] = w.invested[start], 0
-            w.bases[country], w.bases[start] = w.bases[start], 0
-            if not w.exhausted[start]:
-                w.agenda.append(AddInfluence(self.seat, region))
+        start = cover_start_card(w, power, country)
+        if start != NOBODY and not w.exhausted[start]:
+            w.agenda.append(AddInfluence(self.seat, region))
         return True
+
+
+def cover_start_card(w: World, power: int, country: int) -> int:
+    """A starting card of the same Country goes beneath, its tokens stay; which one that was, or NOBODY."""
+    start = START_CARD_OF[country]
+    if start == NOBODY or w.ally_of[start] != power:
+        return NOBODY
+    w.ally_of[start] = NOBODY
+    w.merged[country] = True
+    w.invested[country], w.invested[start] = w.invested[start], 0
+    w.bases[country], w.bases[start] = w.bases[start], 0
+    w.abroad[country], w.abroad[start] = w.abroad[start], 0
+    return start
 
 
 class FillRegion(Step[World]):

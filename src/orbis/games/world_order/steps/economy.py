@@ -243,6 +243,8 @@ def produce(w: World, at: Read, line: Line) -> Step[World] | None:
         return None
     if line.has("types"):
         return Produce(at.seat, (1 << N_RESOURCES) - 1, line.number("types"))
+    if line.has("resources"):
+        return Produce(at.seat, line.number("resources"), len(line.given["resources"]))
     return Produce(at.seat, 1 << at.region(line, "resource"), 1, line.number("max_units"))
 
 

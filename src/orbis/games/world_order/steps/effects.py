@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.cards import N_ABILITIES, Line
+from orbis.games.world_order.cards import FIRST_ASSET, FIRST_GROWTH, N_ABILITIES, Line
+from orbis.games.world_order.marks import FROM_CARDS, FROM_GROWTH
 from orbis.games.world_order.names import (
     ALL_REGIONS,
     ARMIES,
@@ -14,6 +15,8 @@ from orbis.games.world_order.steps import (
     diplomacy,
     economy,
     engage,
+    expansion_abilities,
+    expansion_assets,
     forces,
     growth,
     hands,
@@ -23,6 +26,7 @@ from orbis.games.world_order.steps import (
 )
 from orbis.games.world_order.steps.bespoke import BuyDiplomacy, DrawByValue, Partnership
 from orbis.games.world_order.steps.choices import ChooseOption, ChooseRegion, ChooseResource, Offer, can_pay
+from orbis.games.world_order.steps.expansion_growth import GROWTH_VERBS
 from orbis.games.world_order.steps.influence import (
     ANYWHERE,
     AddInfluence,
@@ -30,14 +34,15 @@ from orbis.games.world_order.steps.influence import (
     ConvertInfluence,
     ResetInfluence,
 )
-from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.steps.read import COPIED, Read
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 
 def gain(w: World, at: Read, line: Line) -> None:
     """`gain`."""
-    w.gain(w.power_of[at.seat], line.number("resource"), line.number("amount"))
+    source = FROM_GROWTH if FIRST_GROWTH <= at.card < FIRST_ASSET else FROM_CARDS
+    w.gain(w.power_of[at.seat], line.number("resource"), line.number("amount"), source)
 
 
 def gain_per_investment(w: World, at: Read, line: Line) -> None:
@@ -99,7 +104,9 @@ def trash(w: World, at: Read, line: Line) -> Step[World] | None:
 
 
 def trash_this_card(w: World, at: Read, line: Line) -> None:
-    """`trash_this_card`."""
+    """`trash_this_card`: not one that was only copied."""
+    if at.chosen(COPIED) != NOBODY:
+        return
     w.played[w.power_of[at.seat] * N_ABILITIES + at.card] -= 1
     w.trashed[at.card] += 1
 
@@ -132,8 +139,11 @@ def choose_some(w: World, at: Read, line: Line) -> Step[World]:
 
 def pay_to(w: World, at: Read, line: Line) -> Step[World] | None:
     """`pay_to`: what it buys comes only after the whole of the cost."""
-    if any([at.lacks(each, name) for part in line.parts for each in part for name in each.refs]):  # noqa: C419
-        return None
+    lines = [each for part in line.parts for each in part]
+    own = [each.bind for each in lines]  # what it binds itself is not there yet
+    for each in lines:
+        if any([at.lacks(each, n) and each.ref(n).partition(".")[0] not in own for n in each.refs]):  # noqa: C419
+            return None
     if not can_pay(w, at, line.parts[0]):
         w.tell("told-nothing", w.power_of[at.seat])
         return None
@@ -196,4 +206,15 @@ VERBS: Final[dict[str, Any]] = {
     "trade_for_influence": markets.trade_for_influence,
     "hire_armies": forces.hire_armies,
     "influence_with_partner": influence_with_partner,
+    "take_over": expansion_assets.take_over,
+    "swap_influence": expansion_assets.swap_influence,
+    "give_aid": expansion_assets.give_aid,
+    "exhaust_country": expansion_assets.exhaust_country,
+    "gain_per_prosperity": expansion_assets.gain_per_prosperity,
+    "trade_surplus": expansion_assets.trade_surplus,
+    "invest_abroad": expansion_abilities.invest_abroad,
+    "others_exhaust_ally": expansion_abilities.others_exhaust_ally,
+    "send_army_home": expansion_abilities.send_army_home,
+    "acquire_intelligence": expansion_abilities.acquire_intelligence,
+    **GROWTH_VERBS,
 }

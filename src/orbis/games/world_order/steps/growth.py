@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orbis.games.world_order.answers import (
     DECLINE,
@@ -10,12 +10,13 @@ from orbis.games.world_order.answers import (
     MOST_UNITS,
     PROSPER,
 )
-from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES, N_GROWTH, Line
+from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES, N_GROWTH, Growth, Line
 from orbis.games.world_order.figures import (
     PROSPERITY_COST,
     PROSPERITY_MONEY,
     PROSPERITY_VP,
 )
+from orbis.games.world_order.marks import FROM_GROWTH, FROM_PROSPERITY
 from orbis.games.world_order.names import (
     CONSUMER_GOODS,
     GAINS,
@@ -25,14 +26,33 @@ from orbis.games.world_order.names import (
     SERVICES,
     WHEN_TAKEN,
 )
+from orbis.games.world_order.steps.hands import DiscardCards
 from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.payment import PayPartlyWithMoney
+from orbis.games.world_order.steps.payment import PayPartlyWithMoney, PayPrimary, primary_of
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.targets import ChooseTarget
-from orbis.games.world_order.world import FROM_GROWTH, FROM_PROSPERITY, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 AMOUNTS = MOST_UNITS + 1
+HIGH_STANDARD_OF_LIVING: Final = GROWTH_NAMES.index("high_standard_of_living")
+
+
+def growth_vp(w: World, card: Growth) -> int:
+    """The VP of a Growth card now: some count the rounds completed."""
+    return card.vp + card.vp_per_round * (w.round - 1)
+
+
+def is_used(w: World, growth: int) -> bool:
+    """Whether a pile is part of the match, though it may be empty by now."""
+    return w.growth_left[growth] > 0 or any(w.growth[growth::N_GROWTH])
+
+
+def take_growth(w: World, power: int, growth: int) -> None:
+    """A card of a pile, and with it the next level."""
+    w.growth_left[growth] -= 1
+    w.growth[power * N_GROWTH + growth] = True
+    w.level[power] = w.cards.growth[growth].level
 
 
 class GetGrowth(ChooseTarget):
@@ -53,6 +73,8 @@ class GetGrowth(ChooseTarget):
     def against(self, w: World, growth: int) -> str:
         """The reason against a card."""
         power, card = w.power_of[self.seat], w.cards.growth[growth]
+        if not is_used(w, growth):
+            return "why-growth-not-used"
         if card.level != w.level[power] + 1:
             return "why-level"
         if not w.growth_left[growth]:
@@ -64,20 +86,29 @@ class GetGrowth(ChooseTarget):
         lacking = max(0, card.cost[SERVICES] - w.stock(power, SERVICES))
         if lacking and w.money[power] < card.cost[MONEY] + lacking * self.money_rate:
             return "why-growth-cost"
-        return ""
+        if w.size_of(w.hand, power) < card.discard:
+            return "why-growth-discard"
+        return "" if primary_of(w, power) >= card.primary else "why-growth-primary"
 
     def in_sight(self, w: World) -> list[int]:
-        """All piles."""
-        return list(range(N_GROWTH))
+        """The piles of the match."""
+        return [g for g in range(N_GROWTH) if is_used(w, g)]
 
     def reasons(self, w: World, growth: int) -> dict[str, Any]:
-        """The level one may take."""
-        return {"card": GROWTH_NAMES[growth], "level": w.level[w.power_of[self.seat]] + 1}
+        """The level one may take, and what is due beside the cost."""
+        power, card = w.power_of[self.seat], w.cards.growth[growth]
+        facts = {"card": GROWTH_NAMES[growth], "level": w.level[power] + 1}
+        return facts | {"discard": card.discard, "due": card.primary, "means": primary_of(w, power)}
 
     def bill(self, w: World, growth: int) -> dict[str, Any]:
         """What the card costs, and its VP."""
         card = w.cards.growth[growth]
-        return {"cost": {GAINS[what]: n for what, n in enumerate(card.cost) if n}, "gain": {"vp": card.vp}}
+        cost = {GAINS[what]: n for what, n in enumerate(card.cost) if n}
+        if card.discard:
+            cost["discards"] = card.discard
+        if card.primary:
+            cost["primary"] = card.primary
+        return {"cost": cost, "gain": {"vp": growth_vp(w, card)}}
 
     def choose(self, w: World, option: int) -> None:
         """Pay, score; an ability that works when taken does so at once."""
@@ -85,17 +116,23 @@ class GetGrowth(ChooseTarget):
             return
         power, growth = w.power_of[self.seat], option - GROWTH
         card = w.cards.growth[growth]
-        w.growth_left[growth] -= 1
-        w.growth[power * N_GROWTH + growth] = True
-        w.level[power] = card.level
-        w.add_vp(power, FROM_GROWTH, card.vp)
+        take_growth(w, power, growth)
+        w.add_vp(power, FROM_GROWTH, growth_vp(w, card))
         if (card.when == WHEN_TAKEN or card.also_taken) and w.can(power, growth):
             w.agenda.append(Read(self.seat, FIRST_GROWTH + growth, (), 0, (), ""))
+        self.then(w, PayPrimary(self.seat, card.primary), DiscardCards(self.seat, card.discard))
         for what in range(N_RESOURCES + 1):
             if what == SERVICES and self.money_rate:
                 w.agenda.append(PayPartlyWithMoney(self.seat, SERVICES, card.cost[SERVICES], 0, self.money_rate))
             else:
                 w.pay(power, what, card.cost[what])
+
+
+def better(w: World, power: int, what: str) -> int:
+    """High Standard of Living: by how much every increase of Prosperity is cheaper, or how many VP more it gives."""
+    if not w.can(power, HIGH_STANDARD_OF_LIVING):
+        return 0
+    return w.cards.growth[HIGH_STANDARD_OF_LIVING].effect[0].number(what)
 
 
 class IncreaseProsperity(OwnDecision):
@@ -115,13 +152,19 @@ class IncreaseProsperity(OwnDecision):
         """Goods for the next step; NOBODY at the end of the track."""
         power = w.power_of[self.seat]
         step = w.prosperity[power]
-        return max(0, PROSPERITY_COST[power][step] - self.discount) if step < len(PROSPERITY_COST[power]) else NOBODY
+        discount = self.discount + better(w, power, "consumer_goods_discount")
+        return max(0, PROSPERITY_COST[power][step] - discount) if step < len(PROSPERITY_COST[power]) else NOBODY
+
+    def vp(self, w: World) -> int:
+        """VP of the next step."""
+        power = w.power_of[self.seat]
+        return PROSPERITY_VP[power][w.prosperity[power]] + better(w, power, "vp")
 
     def facts(self, w: World) -> dict[str, Any]:
         """The price and the gain."""
         power = w.power_of[self.seat]
         step = w.prosperity[power]
-        return {"due": self.cost(w), "vp": PROSPERITY_VP[power][step], "money": PROSPERITY_MONEY[power][step]}
+        return {"due": self.cost(w), "vp": self.vp(w), "money": PROSPERITY_MONEY[power][step]}
 
     def run(self, w: World) -> bool:
         """Not possible: not asked."""
@@ -144,10 +187,10 @@ class IncreaseProsperity(OwnDecision):
         if option == DECLINE:
             return
         power = w.power_of[self.seat]
-        step = w.prosperity[power]
+        step, vp = w.prosperity[power], self.vp(w)
         w.pay(power, CONSUMER_GOODS, self.cost(w))
         w.prosperity[power] += 1
-        w.add_vp(power, FROM_PROSPERITY, PROSPERITY_VP[power][step])
+        w.add_vp(power, FROM_PROSPERITY, vp)
         w.gain(power, MONEY, PROSPERITY_MONEY[power][step])
 
 

@@ -20,11 +20,12 @@ from orbis.games.world_order.answers import (
     TRASH_DISCARDED,
 )
 from orbis.games.world_order.cards import ASSETS_OF, FIRST_ASSET, FIRST_ORDER, N_ABILITIES, N_ASSETS
+from orbis.games.world_order.marks import KEPT, UNSEEN, USED
 from orbis.games.world_order.names import FROM_DISCARD_PILE, FROM_HAND, MONEY
 from orbis.games.world_order.steps import outlook
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.world import KEPT, USED, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import CHANCE, Step, only
 
 PASS_MONEY = 10
@@ -43,22 +44,22 @@ class DrawCards(Step[World]):
         self.count = count
 
     def run(self, w: World) -> bool:
-        """Cards placed on top are drawn first, and everybody knows them; then chance decides."""
+        """Cards placed on top are drawn first, and everybody knows most of them; then chance decides."""
         power = w.power_of[self.owner]
         if not self.count or not w.can_draw(power):
             return True
         first = power * N_ABILITIES
         if w.deck_top[power]:
             card = w.deck_top[power].pop()
+            if card == UNSEEN:
+                card = w.deck_seen[power].pop()
+            else:
+                w.known[first + card] += 1
             w.hand[first + card] += 1
-            w.known[first + card] += 1
             w.tell("told-draw", power)
             w.agenda.append(DrawCards(self.owner, self.count - 1))
             return True
-        if not any(w.deck[first : first + N_ABILITIES]):
-            for card in range(N_ABILITIES):
-                w.deck[first + card], w.discard[first + card] = w.discard[first + card], 0
-            w.tell("told-shuffle", power)
+        shuffle_discards(w, power)
         return False
 
     def options(self, w: World) -> list[int]:
@@ -81,6 +82,16 @@ class DrawCards(Step[World]):
     def witnesses(self, w: World) -> int:
         """Only the owner sees the card."""
         return only(self.owner)
+
+
+def shuffle_discards(w: World, power: int) -> None:
+    """WO-1.0 "Draw Cards": an empty deck is made anew from the discard pile."""
+    first = power * N_ABILITIES
+    if any(w.deck[first : first + N_ABILITIES]):
+        return
+    for card in range(N_ABILITIES):
+        w.deck[first + card], w.discard[first + card] = w.discard[first + card], 0
+    w.tell("told-shuffle", power)
 
 
 class PlayCard(OwnDecision):

@@ -7,8 +7,9 @@ from typing import Any, Final
 from orbis.games.world_order.answers import CONVERT, CUBE, DECLINE, PERMANENT, REGION, TEMPORARY
 from orbis.games.world_order.cards import GROWTH_NAMES, N_GROWTH
 from orbis.games.world_order.figures import PERMANENT_OPEN_VP, PERMANENT_SLOTS, PREFILLED, TEMPORARY_VP_OF
+from orbis.games.world_order.marks import FROM_INFLUENCE
 from orbis.games.world_order.names import N_REGIONS, OWNERS, REGIONS
-from orbis.games.world_order.world import FROM_INFLUENCE, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 from orbis.kernel.words import message
 
@@ -23,6 +24,7 @@ def put_permanent(w: World, power: int, region: int) -> None:
     if filled < PERMANENT_SLOTS[region]:
         vp = PERMANENT_OPEN_VP[region][filled - len(PREFILLED[region])]
     w.permanent[region].append(power)
+    w.added |= 1 << power
     w.tell("told-permanent", power, region)
     pay_slot(w, power, vp)
 
@@ -36,6 +38,7 @@ def put_temporary(w: World, power: int, region: int) -> None:
     else:
         w.tell("told-pushed-out", row.pop(0), region)
     row.append(power)
+    w.added |= 1 << power
     w.tell("told-temporary", power, region)
     pay_slot(w, power, vp)
 

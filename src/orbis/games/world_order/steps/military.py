@@ -9,7 +9,7 @@ from orbis.games.world_order.cards import Line
 from orbis.games.world_order.figures import BASE_FOR, COUNTRY_NAMES, N_COUNTRIES, REGION_OF, VALUE_OF
 from orbis.games.world_order.names import ALL_REGIONS, ARMIES, MONEY, N_POWERS, N_REGIONS, N_RESOURCES, REGIONS
 from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.steps.own import OwnDecision, Remember
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import World
@@ -267,7 +267,7 @@ class SendArmies(Step[World]):
         w.armies[region * N_POWERS + power] += count
         w.pay(power, MONEY, BASE_COST + count * self.price)
         w.tell("told-base", power, self.country, count)
-        w.agenda.append(AddInfluence(self.seat, region, False, self.beyond))
+        self.then(w, AddInfluence(self.seat, region, False, self.beyond), Remember(self.country))
 
 
 def move(w: World, at: Read, line: Line) -> Step[World] | None:
@@ -277,7 +277,8 @@ def move(w: World, at: Read, line: Line) -> Step[World] | None:
     to = at.region(line, "to")
     regions = ALL_REGIONS if to == NOBODY else 1 << to
     price = line.number("money_per_army", MOVE_COST)
-    return Move(at.seat, line.number("max"), line.number("min"), regions, line.has("without_access"), price)
+    least = 0 if line.optional else line.number("min")
+    return Move(at.seat, line.number("max"), least, regions, line.has("without_access"), price)
 
 
 def build_base(w: World, at: Read, line: Line) -> Step[World] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orbis.games.world_order.cards import GROWTH_NAMES
 from orbis.games.world_order.figures import FOCUS_DEFENCE, FOCUS_THREAT, IGNORES_THREAT_OF, ZONE_REGIONS
 from orbis.games.world_order.names import MILITARY_FOCUS, N_POWERS, POWERS, REGIONS, RESOURCES
 from orbis.games.world_order.world import World
@@ -11,20 +12,33 @@ from orbis.kernel.agenda import NOBODY
 from orbis.kernel.words import message
 
 THREAT_LOSS: Final = 2  # VP
+NUCLEAR_PROGRAM: Final = GROWTH_NAMES.index("nuclear_program")
 
 
 def threat_of(w: World, power: int, region: int) -> int:
     """Armies there; Military Focus adds one where there are any. Powers nobody plays threaten too."""
-    armies = w.armies[region * N_POWERS + power]
+    return threat_with(w, power, region, 0)
+
+
+def threat_with(w: World, power: int, region: int, more: int) -> int:
+    """The same with more Armies there."""
+    armies = w.armies[region * N_POWERS + power] + more
     focused = w.seat_of[power] != NOBODY and w.focus[power] == MILITARY_FOCUS
-    return armies + FOCUS_THREAT if armies and focused else armies
+    everywhere = with_nuclear_program(w, power, "threat")
+    return armies + everywhere + (FOCUS_THREAT if armies and focused else 0)
+
+
+def with_nuclear_program(w: World, power: int, what: str) -> int:
+    """Nuclear Program: more THREAT and Defense in every Region, Armies there or not."""
+    return w.cards.growth[NUCLEAR_PROGRAM].effect[0].number(what) if w.can(power, NUCLEAR_PROGRAM) else 0
 
 
 def defence_of(w: World, power: int, region: int) -> int:
     """Armies there, Military Focus (E17), and tokens given up."""
     armies = w.armies[region * N_POWERS + power]
     focused = w.focus[power] == MILITARY_FOCUS and (w.rules.focus_defence_beside_armies or not armies)
-    return armies + (FOCUS_DEFENCE if focused else 0) + w.defence[region * N_POWERS + power]
+    more = w.defence[region * N_POWERS + power] + with_nuclear_program(w, power, "defence")
+    return armies + (FOCUS_DEFENCE if focused else 0) + more
 
 
 def threats_to(w: World, power: int, region: int) -> list[int]:

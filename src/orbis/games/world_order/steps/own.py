@@ -34,7 +34,10 @@ class OwnDecision(Step[World]):
             return "why-growth-waits"
         if w.used[power * N_GROWTH + growth]:
             return "why-used-this-round"
-        if w.cards.growth[growth].effect[0].op == "draw_then_discard_by_value" and not w.ready_allies(power):
+        op = w.cards.growth[growth].effect[0].op
+        if op == "exchange_hand":  # what is discarded can be drawn again
+            return "" if w.size_of(w.hand, power) else "why-empty-hand"
+        if op in ("draw_then_discard_by_value", "look_at_deck_by_value") and not w.ready_allies(power):
             return "why-no-ready-ally"
         return "" if w.can_draw(power) else "why-nothing-to-draw"
 

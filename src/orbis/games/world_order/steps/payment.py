@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.answers import DONE, EXHAUST, PAY_MONEY
+from orbis.games.world_order.answers import DONE, EXHAUST, MOST_UNITS, PAY_MONEY, PAY_PRIMARY
 from orbis.games.world_order.figures import (
     N_COUNTRIES,
     REGION_OF,
@@ -12,13 +12,15 @@ from orbis.games.world_order.figures import (
 )
 from orbis.games.world_order.names import (
     DIPLOMACY,
+    GAINS,
     MONEY,
+    N_PRIMARY,
     N_RESOURCES,
     REGIONS,
     RESOURCES,
 )
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import Step
+from orbis.kernel.agenda import NOBODY, Step
 
 
 class PayDiplomacy(Step[World]):
@@ -109,6 +111,31 @@ class PayDiplomacy(Step[World]):
         w.agenda.append(PayDiplomacy(self.seat, self.region, due, self.extra, self.money_rate, country))
 
 
+def lacking(w: World, power: int, cost: tuple[int, ...]) -> int:
+    """The first of GAINS of which a power has less than a cost takes; NOBODY if it can pay."""
+    for what, amount in enumerate(cost):
+        if amount and w.stock(power, what) < amount:
+            return what
+    return NOBODY
+
+
+def pay_all(w: World, power: int, cost: tuple[int, ...]) -> None:
+    """Every part of a cost; Armies come from the player board."""
+    for what, amount in enumerate(cost):
+        w.pay(power, what, amount)
+
+
+def shortage(w: World, power: int, cost: tuple[int, ...]) -> dict[str, Any]:
+    """The facts of the sentence about what one cannot pay."""
+    what = lacking(w, power, cost)
+    return {} if what == NOBODY else {"resource": GAINS[what], "due": cost[what], "means": w.stock(power, what)}
+
+
+def priced(cost: tuple[int, ...]) -> dict[str, int]:
+    """A cost in words."""
+    return {GAINS[what]: amount for what, amount in enumerate(cost) if amount}
+
+
 class PayPartlyWithMoney(Step[World]):
     """Humanitarian Aid, Central European Bank: any part of what is due may be paid with money instead."""
 
@@ -146,3 +173,64 @@ class PayPartlyWithMoney(Step[World]):
         units = option - PAY_MONEY
         w.pay(power, MONEY, units * self.rate)
         w.pay(power, self.what, self.due - units + self.extra)
+
+
+AMOUNTS = MOST_UNITS + 1
+
+
+def primary_of(w: World, power: int, first: int = 0) -> int:
+    """Units of the primary resources of a power, from one of them on."""
+    return sum(w.resources[power * N_RESOURCES + first : power * N_RESOURCES + N_PRIMARY])
+
+
+class PayPrimary(Step[World]):
+    """Resource Efficiency: primary resources in any mix, one kind after another."""
+
+    __slots__ = ("due", "resource")
+
+    rule = 'DD "Growth Cards"'
+    asks = "ask-pay-primary"
+
+    def __init__(self, seat: int, due: int, resource: int = 0) -> None:
+        self.seat = seat
+        self.due = due
+        self.resource = resource  # the one it is about; the later ones follow
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """What is due, and of what."""
+        return {"due": self.due, "resource": RESOURCES[self.resource]}
+
+    def run(self, w: World) -> bool:
+        """All paid."""
+        return not self.due
+
+    def options(self, w: World) -> list[int]:
+        """As many as leave a rest that the later ones can pay."""
+        power = w.power_of[self.seat]
+        least = max(0, self.due - primary_of(w, power, self.resource + 1))
+        most = min(self.due, w.resources[power * N_RESOURCES + self.resource])
+        first = PAY_PRIMARY + self.resource * AMOUNTS
+        return [first + n for n in range(least, most + 1)]
+
+    def why_not(self, w: World, option: int) -> str:
+        """Another resource, or an amount that cannot be."""
+        if not PAY_PRIMARY <= option < PAY_PRIMARY + N_PRIMARY * AMOUNTS:
+            return "not-an-answer"
+        return "why-one-by-one" if (option - PAY_PRIMARY) // AMOUNTS != self.resource else "why-pay-primary"
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The limits."""
+        options = self.options(w)
+        least, most = (options[0] - PAY_PRIMARY) % AMOUNTS, (options[-1] - PAY_PRIMARY) % AMOUNTS
+        return {"resource": RESOURCES[self.resource], "least": least, "most": most}
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """So many of it."""
+        resource, units = divmod(option - PAY_PRIMARY, AMOUNTS)
+        return {"cost": {RESOURCES[resource]: units}}
+
+    def choose(self, w: World, option: int) -> None:
+        """Pay, then the next kind."""
+        resource, units = divmod(option - PAY_PRIMARY, AMOUNTS)
+        w.pay(w.power_of[self.seat], resource, units)
+        w.agenda.append(PayPrimary(self.seat, self.due - units, resource + 1))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from orbis.games.world_order.answers import DECLINE, DONE, FOCUS, PLACE, RAISE
-from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES
+from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES, growth_at
 from orbis.games.world_order.figures import (
+    AUTOMA_MONEY,
     FOCUS_PRODUCES,
     FOCUS_RAISES,
     RAISE_PRICE,
@@ -14,19 +15,21 @@ from orbis.games.world_order.figures import (
     READIED_BY_FOCUS,
     START_MONEY,
 )
-from orbis.games.world_order.names import FOCUSES, MONEY, N_PRIMARY, N_REGIONS, N_RESOURCES
+from orbis.games.world_order.marks import PREPARATION
+from orbis.games.world_order.names import FOCUSES, MONEY, N_PRIMARY, N_REGIONS, N_RESOURCES, PERSON, WHEN_CHOOSE_FOCUS
 from orbis.games.world_order.steps import outlook
+from orbis.games.world_order.steps.automa.focus import AutomaFocus
 from orbis.games.world_order.steps.diplomacy import FillRegion
 from orbis.games.world_order.steps.economy import Produce, ReadyCountries, produce_units, raise_production
 from orbis.games.world_order.steps.hands import DrawCards
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.world import PREPARATION, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 HAND_SIZE: Final = 6
 TACTICAL_FLEXIBILITY: Final = GROWTH_NAMES.index("tactical_flexibility")
-DIPLOMATIC_INITIATIVE: Final = GROWTH_NAMES.index("diplomatic_initiative")
+WITH_FOCUS: Final = growth_at(WHEN_CHOOSE_FOCUS)
 
 
 class PreparationPhase(Step[World]):
@@ -39,8 +42,7 @@ class PreparationPhase(Step[World]):
         if w.round == 1:
             return True
         w.phase = PREPARATION
-        seats = [seat for seat in w.order if seat != NOBODY]
-        draws = [DrawHand(seat) for seat in seats]
+        draws = [DrawHand(seat) for seat in w.people()]
         self.then(w, *draws, RevealCountries(0), DetermineOrder(), ProducePrimary(), ChooseFocuses())
         return True
 
@@ -84,9 +86,14 @@ class RevealCountries(Step[World]):
         return True
 
 
+def starting_money(w: World, power: int) -> int:
+    """The money a power began with; its Automa has a card of its own."""
+    return START_MONEY[power] if w.automa[power] == PERSON else AUTOMA_MONEY[power]
+
+
 def behind(w: World, seats: list[int]) -> list[int]:
     """Seats from the fewest VP to the most; ties: less money first, then less starting money."""
-    keys = {s: (w.score(w.power_of[s]), w.money[w.power_of[s]], START_MONEY[w.power_of[s]], s) for s in seats}
+    keys = {s: (w.score(w.power_of[s]), w.money[w.power_of[s]], starting_money(w, w.power_of[s]), s) for s in seats}
     return sorted(seats, key=lambda s: keys[s])
 
 
@@ -99,7 +106,20 @@ class DetermineOrder(Step[World]):
         """Clear the track."""
         seats = behind(w, list(range(w.seats)))
         w.order = [NOBODY] * w.seats
-        self.then(w, *[TakePlace(seat) for seat in seats])
+        self.then(w, *[TakePlace(s) if w.rules.automas[s] == PERSON else TakeLastPlace(s) for s in seats])
+        return True
+
+
+class TakeLastPlace(Step[World]):
+    """DD "Turn Order": an Automa takes the right-most place that is free."""
+
+    rule = 'DD "Turn Order"'
+
+    def run(self, w: World) -> bool:
+        """From the right."""
+        place = max([i for i, seat in enumerate(w.order) if seat == NOBODY])
+        w.order[place] = self.seat
+        w.tell("told-last-place", w.power_of[self.seat], place + 1)
         return True
 
 
@@ -138,7 +158,8 @@ class ProducePrimary(Step[World]):
 
     def run(self, w: World) -> bool:
         """As the productions say."""
-        for power in w.powers():
+        for seat in w.people():
+            power = w.power_of[seat]
             for resource in range(N_PRIMARY):
                 produce_units(w, power, resource, w.production[power * N_RESOURCES + resource])
         return True
@@ -151,7 +172,8 @@ class ChooseFocuses(Step[World]):
 
     def run(self, w: World) -> bool:
         """The order was just determined."""
-        self.then(w, *[ChooseFocus(seat) for seat in w.order if seat != NOBODY])
+        seats = [seat for seat in w.order if seat != NOBODY]
+        self.then(w, *[ChooseFocus(s) if w.rules.automas[s] == PERSON else AutomaFocus(s) for s in seats])
         return True
 
 
@@ -180,8 +202,9 @@ class ChooseFocus(OwnDecision):
         produces = FOCUS_PRODUCES[focus]
         makes = Produce(self.seat, sum([1 << r for r in produces]), len(produces))
         self.then(w, ReadyCountries(self.seat, count, False, False), RaiseInFocus(self.seat, raises, 0), makes)
-        if w.can(power, DIPLOMATIC_INITIATIVE):
-            w.agenda.append(Read(self.seat, FIRST_GROWTH + DIPLOMATIC_INITIATIVE, (), 0, (), ""))
+        for growth in WITH_FOCUS:
+            if w.can(power, growth):
+                w.agenda.append(Read(self.seat, FIRST_GROWTH + growth, (), 0, (), ""))
 
 
 class RaiseInFocus(OwnDecision):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orbis.games.world_order.cards import Line, lines_at
 from orbis.games.world_order.figures import REGION_OF
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 Bound = tuple[tuple[str, int], ...]  # what earlier lines chose, by name
+COPIED: Final = "copied"  # a mark among them: the card lies with another player and stays there
 
 
 class Read(Step[World]):

@@ -7,10 +7,13 @@ from typing import Any, Final
 from orbis.games.world_order.answers import DONE, EXHAUST, MARKET, MARKET_SLOTS, REFRESH
 from orbis.games.world_order.cards import BONUS_AMOUNT_OF, BONUS_OF, N_ABILITIES, RESEARCH_OF
 from orbis.games.world_order.figures import FOCUS_RESEARCH, N_COUNTRIES, VALUE_OF
-from orbis.games.world_order.names import DOMESTIC_FOCUS
+from orbis.games.world_order.marks import RESEARCH, ROUNDS
+from orbis.games.world_order.names import DOMESTIC_FOCUS, PERSON
+from orbis.games.world_order.steps.automa.research import AutomaResearch
+from orbis.games.world_order.steps.expansion_growth import RepeatBonus, repeats
 from orbis.games.world_order.steps.hands import FillMarket, discard_from_market
 from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.world import RESEARCH, ROUNDS, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 SWEEP: Final = {2: 2, 3: 1, 4: 0}  # players -> Market cards discarded when everybody has researched
@@ -26,7 +29,8 @@ class ResearchStep(Step[World]):
         if w.round == ROUNDS and not w.rules.research_in_last_round:
             return True
         w.phase = RESEARCH
-        self.then(w, *[RevealHand(seat) for seat in w.order if seat != NOBODY], Sweep())
+        seats = [seat for seat in w.order if seat != NOBODY]
+        self.then(w, *[RevealHand(s) if w.rules.automas[s] == PERSON else AutomaResearch(s) for s in seats], Sweep())
         return True
 
 
@@ -40,6 +44,7 @@ class RevealHand(Step[World]):
         power = w.power_of[self.seat]
         first = power * N_ABILITIES
         research = FOCUS_RESEARCH if w.focus[power] == DOMESTIC_FOCUS else 0
+        revealed: list[int] = []
         for card in range(N_ABILITIES):
             cell = first + card
             w.discard[cell] += w.played[cell] + w.face_down[cell]
@@ -49,12 +54,13 @@ class RevealHand(Step[World]):
                 w.tell("told-reveal", power, card)
                 w.gain(power, BONUS_OF[card], BONUS_AMOUNT_OF[card])
                 research += RESEARCH_OF[card]
+                revealed.append(card)
             w.discard[cell] += w.hand[cell]
             w.hand[cell] = 0
             w.known[cell] = 0
         w.shown += 1
         w.tell("told-research", power, research)
-        w.agenda.append(Research(self.seat, research))
+        self.then(w, RepeatBonus(self.seat, tuple(revealed), repeats(w, power)), Research(self.seat, research))
         return True
 
 

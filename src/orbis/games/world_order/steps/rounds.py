@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.cards import GROWTH_NAMES, N_GROWTH
+from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES, LEVEL_OF, N_GROWTH, growth_at
+from orbis.games.world_order.marks import ACTION, OVER, PREPARATION, ROUNDS
+from orbis.games.world_order.names import PERSON, WHEN_TAKEN, WHEN_TURN_END
 from orbis.games.world_order.steps.aftermath import Aftermath
 from orbis.games.world_order.steps.auto_influence import AutoInfluence
+from orbis.games.world_order.steps.automa.board import take_round_cubes
+from orbis.games.world_order.steps.automa.heading import AutomaBegins, AutomaEnds
+from orbis.games.world_order.steps.automa.turns import AutomaTurn
 from orbis.games.world_order.steps.hands import PlayCard
 from orbis.games.world_order.steps.preparation import PreparationPhase
+from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.research import ResearchStep
-from orbis.games.world_order.world import ACTION, OVER, ROUNDS, World
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 TURNS: Final = 4
 STRATEGIC_ADVANTAGE: Final = GROWTH_NAMES.index("strategic_advantage")
+AT_TURN_END: Final = growth_at(WHEN_TURN_END)
+WHEN_ONE_TAKES_IT: Final = growth_at(WHEN_TAKEN)
 
 
 class Round(Step[World]):
@@ -30,8 +38,20 @@ class Round(Step[World]):
         w.round += 1
         w.used = [False] * len(w.used)
         w.tell("told-round", w.round)
-        self.then(w, PreparationPhase(), ActionPhase(), Aftermath(), Round())
+        take_round_cubes(w)
+        self.then(w, *waking(w), PreparationPhase(), ActionPhase(), Aftermath(), Round())
         return True
+
+
+def waking(w: World) -> list[Step[World]]:
+    """E13: abilities that work when their card is taken, of cards taken before the round of their level."""
+    if not w.rules.growth_waits:
+        return []
+    woken = [g for g in WHEN_ONE_TAKES_IT if LEVEL_OF[g] == w.round]
+    held = [(seat, g) for seat in w.people() for g in woken if w.can(w.power_of[seat], g)]
+    if held:
+        w.phase = PREPARATION
+    return [Read(seat, FIRST_GROWTH + g, (), 0, (), "") for seat, g in held]
 
 
 class ActionPhase(Step[World]):
@@ -67,9 +87,31 @@ class Turns(Step[World]):
         w.turn = self.turn
         turns: list[Step[World]] = []
         for seat in w.order:
-            if seat != NOBODY:
-                turns += [PlayCard(seat, False), OneMoreCard(seat)]
+            if seat != NOBODY and w.rules.automas[seat] == PERSON:
+                turns += [BeginTurn(seat), PlayCard(seat, False), OneMoreCard(seat), EndTurn(seat)]
+            elif seat != NOBODY:
+                turns += [AutomaBegins(seat), AutomaTurn(seat), AutomaEnds(seat)]
         self.then(w, *turns, Turns(self.turn + 1))
+        return True
+
+
+class BeginTurn(Step[World]):
+    """WO-1.0 "Actions": a turn begins; nobody has added Influence in it."""
+
+    def run(self, w: World) -> bool:
+        """For what counts what was done in a turn."""
+        w.added = 0
+        return True
+
+
+class EndTurn(Step[World]):
+    """WO-1.0 "Actions": the end of a turn, after all that was played in it."""
+
+    def run(self, w: World) -> bool:
+        """Abilities of Growth cards for this moment, also of one taken in this very turn."""
+        for growth in AT_TURN_END:
+            if w.can(w.power_of[self.seat], growth):
+                w.agenda.append(Read(self.seat, FIRST_GROWTH + growth, (), 0, (), ""))
         return True
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.cards import ASSETS_OF
+from typing import Final
+
+from orbis.games.world_order.cards import ASSETS_OF, GROWTH_NAMES
 from orbis.games.world_order.figures import (
     INVESTMENT_REGIONS_VP_IN,
     LEAD_PENALTY_IN,
     MAJORITY_BONUS_OF,
     MAJORITY_VP,
     MAJORITY_VP_TWO,
-    REGION_OF,
     SECURED_REGION_VP,
     ZONE_REGIONS,
 )
-from orbis.games.world_order.names import MAJORITIES, MOST_ALLIES, MOST_ARMIES, MOST_MONEY, N_POWERS, N_REGIONS
-from orbis.games.world_order.world import (
+from orbis.games.world_order.marks import (
     FROM_ABILITIES,
     FROM_ASSETS,
     FROM_MAJORITIES,
@@ -22,12 +22,16 @@ from orbis.games.world_order.world import (
     FROM_REGIONS,
     KEPT,
     ROUNDS,
-    World,
 )
+from orbis.games.world_order.names import LOCAL, MAJORITIES, MOST_ALLIES, MOST_ARMIES, MOST_MONEY, N_POWERS, N_REGIONS
+from orbis.games.world_order.steps.objectives import ObjectiveScoring
+from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
+IRREFUTABLE_AUTHORITY: Final = GROWTH_NAMES.index("irrefutable_authority")
 
-def placed(scores: list[tuple[int, int]], mine: int) -> int:
+
+def placed(scores: list[tuple[int, int, int]], mine: int) -> int:
     """The place, from 0, of one among several: all that are tied fall to the lowest of their places."""
     ahead = sum([1 for s in scores if s > scores[mine]])
     tied = sum([1 for s in scores if s == scores[mine]]) - 1
@@ -35,13 +39,17 @@ def placed(scores: list[tuple[int, int]], mine: int) -> int:
 
 
 def region_bonus(w: World, power: int, region: int) -> tuple[int, int]:
-    """What a power would take of a Region: VP for its cubes, and the bonus of its place (WO-SC1 to SC3)."""
+    """What a power would take of a Region: VP for its cubes, and the bonus of its place (WO-SC1 to SC3).
+
+    Irrefutable Authority wins ties, whatever the Armies; between two who have it, Armies decide again.
+    """
     cubes = w.influence(region)
     if not w.is_full(region) or not cubes[power]:
         return 0, 0
     armies = [*w.armies[region * N_POWERS : (region + 1) * N_POWERS], 0]  # the local power has none
     present = [owner for owner in range(N_POWERS + 1) if cubes[owner]]
-    scores = [(cubes[owner], armies[owner]) for owner in present]
+    wins_ties = [owner != LOCAL and w.can(owner, IRREFUTABLE_AUTHORITY) for owner in range(N_POWERS + 1)]
+    scores = [(cubes[owner], int(wins_ties[owner]), armies[owner]) for owner in present]
     place = placed(scores, present.index(power))
     bonus = MAJORITY_BONUS_OF[region][place] if place < len(MAJORITY_BONUS_OF[region]) else 0
     return cubes[power], bonus
@@ -75,8 +83,10 @@ def secured_vp(w: World, power: int) -> int:
 def investment_vp(w: World, power: int) -> int:
     """Global FDI Network (E21): VP for the number of Regions with an investment."""
     table = INVESTMENT_REGIONS_VP_IN[w.rules.edition][power]
-    regions = {REGION_OF[c] for c in w.allies(power) if w.invested[c]}
-    return table[len(regions)] if len(regions) < len(table) else 0
+    if not table:
+        return 0
+    regions = sum([1 for r in range(N_REGIONS) if w.investments_in(power, r)])
+    return table[regions] if regions < len(table) else 0
 
 
 def majority_vp(w: World, power: int, token: int) -> int:
@@ -88,7 +98,7 @@ def majority_vp(w: World, power: int, token: int) -> int:
         MOST_ALLIES: [len(w.allies(p)) for p in powers],
     }[token]
     table = MAJORITY_VP_TWO[token] if w.seats == 2 else MAJORITY_VP[token]
-    place = placed([(n, 0) for n in counts], powers.index(power))
+    place = placed([(n, 0, 0) for n in counts], powers.index(power))
     return table[place] if place < len(table) else 0
 
 
@@ -98,7 +108,7 @@ class Scoring(Step[World]):
     rule = 'WO-1.0 "Scoring"'
 
     def run(self, w: World) -> bool:
-        """Regions, abilities, tokens; at the end what was not used."""
+        """Regions, abilities, tokens; then Objectives, and at the end what was not used."""
         w.bonuses = [0] * N_POWERS
         for power in w.powers():
             for region in range(N_REGIONS):
@@ -114,17 +124,26 @@ class Scoring(Step[World]):
             for token in range(len(MAJORITIES)):
                 w.add_vp(power, FROM_MAJORITIES, majority_vp(w, power, token))
         if w.round == ROUNDS:
-            self.finish(w)
+            w.agenda.append(LastScoring())
+        if w.rules.objectives:
+            w.agenda.append(ObjectiveScoring())
         return True
 
-    def finish(self, w: World) -> None:
-        """The last scoring: China's network, assets (E22) and orders that were not used."""
+
+class LastScoring(Step[World]):
+    """WO-1.0 "Game End": China's network, assets (E22) and orders that were not used."""
+
+    rule = 'WO-1.0 "Game End"'
+
+    def run(self, w: World) -> bool:
+        """At the very end."""
         for power in w.powers():
             w.add_vp(power, FROM_ABILITIES, investment_vp(w, power))
             unused = sum([1 for a in ASSETS_OF[power] if w.asset[a] == KEPT])
             w.add_vp(power, FROM_ASSETS, unused * w.rules.unused_asset_vp)
             if w.order_unused[power]:
                 w.add_vp(power, FROM_ORDERS, w.cards.orders[0].unused_vp)
+        return True
 
 
 def final_key(w: World, power: int) -> tuple[int, int, int]:

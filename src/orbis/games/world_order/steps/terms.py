@@ -76,8 +76,8 @@ def seller_limit(w: World, power: int, seller: int, resource: int, terms: Terms)
     deal = DEAL_OF[power][seller][resource]
     if terms.only or not deal:
         return 0
-    if w.seat_of[seller] == NOBODY:
-        return deal  # WO-TR4: always available
+    if not w.is_person(seller):
+        return deal  # WO-TR4, DD "Trading with an Automa": always available
     card = open_card(w, seller, resource)
     if card != NOBODY:
         return min(deal, COMMERCE_SELLS[card][resource])

@@ -27,6 +27,7 @@ from orbis.games.world_order.figures import (
 from orbis.games.world_order.names import DIPLOMACY, MONEY, N_POWERS, N_REGIONS, N_RESOURCES, RESOURCES
 from orbis.games.world_order.steps.influence import AddInfluence
 from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.steps.surplus import InfluenceForIncome
 from orbis.games.world_order.steps.terms import (
     Terms,
     export_limit,
@@ -109,7 +110,7 @@ class Exports(OwnDecision):
         self.terms = terms
         self.resource = resource
         self.sold = sold  # resource -> units exported so far
-        self.after = after  # what an Influence depends on, see trade_for_influence
+        self.after = after  # what an Influence depends on: units by resource, or only an amount of money
 
     def limit(self, w: World) -> int:
         """The most one can sell of the resource asked about."""
@@ -232,7 +233,9 @@ class Imports(OwnDecision):
         bonus = Terms(self.terms).type_bonus * self.bought
         if bonus:
             w.gain(power, MONEY, bonus)
-        if self.after:
+        if len(self.after) == 1:
+            w.agenda.append(InfluenceForIncome(self.seat, self.sold, self.after[0], 0))
+        elif self.after:
             w.agenda.append(InfluenceForExports(self.seat, self.sold, self.terms, self.after))
         return True
 
@@ -377,7 +380,7 @@ class Purchase(Step[World]):
                 if card != NOBODY:
                     w.commerce_up[card] = False
                     w.tell("told-commerce-down", seller)
-                else:
+                elif w.is_person(seller):  # an Automa has whatever one wants to buy
                     w.pay(seller, self.resource, units)
                 if units == DEAL_OF[power][seller][self.resource]:  # E11: only the whole lot earns Diplomacy
                     friendly = 1

@@ -1,0 +1,1 @@
+"""Automas: powers played by the rules of Diplomacy & Dominance."""

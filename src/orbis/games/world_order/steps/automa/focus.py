@@ -1,0 +1,45 @@
+"""Automas: the Focus."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orbis.games.world_order.figures import DECISION_FOCUS
+from orbis.games.world_order.names import DIPLOMATIC_FOCUS, MONEY
+from orbis.games.world_order.steps.automa.criteria import AT_FOCUS
+from orbis.games.world_order.steps.automa.draws import DrawDecision
+from orbis.games.world_order.steps.automa.heading import AutomaEnds, announce
+from orbis.games.world_order.steps.automa.relations import AutomaImprove
+from orbis.games.world_order.world import World
+from orbis.kernel.agenda import Step
+
+FOCUS_MONEY: Final = (10, 5, 3)  # for each round so far: Domestic, Diplomatic, Military
+
+
+class AutomaFocus(Step[World]):
+    """DD "Choosing Focus": a Decision card of its own for each Automa."""
+
+    rule = 'DD "Choosing Focus"'
+
+    def run(self, w: World) -> bool:
+        """Draw it."""
+        announce(w, w.power_of[self.seat], AT_FOCUS)
+        self.then(w, DrawDecision(), TakeFocus(self.seat), AutomaEnds(self.seat))
+        return True
+
+
+class TakeFocus(Step[World]):
+    """DD "Choosing Focus": money by the round; Diplomatic Focus improves relations at once (DD-FO1)."""
+
+    rule = 'DD "Choosing Focus"'
+
+    def run(self, w: World) -> bool:
+        """What the row of the card says."""
+        power = w.power_of[self.seat]
+        focus = DECISION_FOCUS[w.drawn][power]
+        w.focus[power] = focus
+        w.tell("told-automa-focus", power, focus, FOCUS_MONEY[focus], w.round)
+        w.gain(power, MONEY, w.round * FOCUS_MONEY[focus])
+        if focus == DIPLOMATIC_FOCUS:
+            w.agenda.append(AutomaImprove(self.seat, True))
+        return True

@@ -1,0 +1,76 @@
+"""Automas: Growth cards, Prosperity, and what things are worth to somebody who only has money."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orbis.games.world_order.cards import FIRST_GROWTH, N_GROWTH, Growth
+from orbis.games.world_order.figures import AUTOMA_PROSPERITY_COST, PROSPERITY_VP
+from orbis.games.world_order.marks import FROM_GROWTH, FROM_PROSPERITY
+from orbis.games.world_order.names import MONEY, N_GAINS
+from orbis.games.world_order.steps.automa.draws import Decide
+from orbis.games.world_order.steps.growth import growth_vp, take_growth
+from orbis.games.world_order.world import World
+from orbis.kernel.agenda import Step
+
+# One of GAINS -> money: primary resources, Consumer Goods, Services, Diplomacy, Armies, money, VP (never a price).
+WORTH: Final = (3, 3, 3, 10, 10, 5, 10, 1, 0)
+PRIMARY_WORTH: Final = 3
+DISCARD_WORTH: Final = 15  # "any other symbol"
+NO_GROWTH_MONEY: Final = 30
+
+
+def growth_price(card: Growth) -> int:
+    """The cost of a Growth card in money."""
+    price = sum([card.cost[what] * WORTH[what] for what in range(N_GAINS)])
+    return price + card.discard * DISCARD_WORTH + card.primary * PRIMARY_WORTH
+
+
+class AutomaGrowth(Step[World]):
+    """DD "Get a Growth Card": one of its next level that it can pay, at random; otherwise 30 money."""
+
+    rule = 'DD "Get a Growth Card"'
+
+    def run(self, w: World) -> bool:
+        """Look at the piles."""
+        power = w.power_of[self.seat]
+        there = [g for g in range(N_GROWTH) if w.growth_left[g] and w.cards.growth[g].level == w.level[power] + 1]
+        found = [g for g in there if growth_price(w.cards.growth[g]) <= w.money[power]]
+        if found:
+            self.then(w, Decide(power, tuple(found)), GrowthDecided(self.seat))
+        else:
+            w.tell("told-automa-no-growth", power)
+            w.gain(power, MONEY, NO_GROWTH_MONEY)
+        return True
+
+
+class GrowthDecided(Step[World]):
+    """DD "Get a Growth Card": its VP and as many as its level; an Automa has none of the abilities (DD-GR1)."""
+
+    rule = 'DD "Get a Growth Card"'
+
+    def run(self, w: World) -> bool:
+        """Pay and score."""
+        power, growth = w.power_of[self.seat], w.found
+        card = w.cards.growth[growth]
+        take_growth(w, power, growth)
+        w.tell("told-growth", power, FIRST_GROWTH + growth)
+        w.pay(power, MONEY, growth_price(card))
+        w.add_vp(power, FROM_GROWTH, growth_vp(w, card) + card.level)
+        return True
+
+
+class AutomaProsperity(Step[World]):
+    """DD "Increase Prosperity": it pays money for the next space as soon as it has it."""
+
+    rule = 'DD "Increase Prosperity"'
+
+    def run(self, w: World) -> bool:
+        """One space a round."""
+        power = w.power_of[self.seat]
+        step = w.prosperity[power]
+        if step < len(AUTOMA_PROSPERITY_COST[power]) and w.money[power] >= AUTOMA_PROSPERITY_COST[power][step]:
+            w.pay(power, MONEY, AUTOMA_PROSPERITY_COST[power][step])
+            w.prosperity[power] += 1
+            w.add_vp(power, FROM_PROSPERITY, PROSPERITY_VP[power][step])
+        return True

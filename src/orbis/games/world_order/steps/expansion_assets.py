@@ -1,0 +1,308 @@
+"""The Strategic Assets of Diplomacy & Dominance that need verbs of their own."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.games.world_order.answers import CUBE, DECLINE, EXHAUST, SWAP, TAKE_OVER
+from orbis.games.world_order.cards import Line
+from orbis.games.world_order.figures import COUNTRY_NAMES, N_COUNTRIES, REGION_OF, START_OWNER_OF, VALUE_OF
+from orbis.games.world_order.names import (
+    ALL_REGIONS,
+    DIPLOMACY,
+    N_GAINS,
+    N_POWERS,
+    N_REGIONS,
+    POWERS,
+    REGIONS,
+)
+from orbis.games.world_order.steps.diplomacy import cover_start_card
+from orbis.games.world_order.steps.influence import AddInfluence
+from orbis.games.world_order.steps.own import Remember
+from orbis.games.world_order.steps.payment import lacking, pay_all, priced, shortage
+from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.steps.surplus import InfluenceForIncome
+from orbis.games.world_order.steps.targets import ChooseTarget
+from orbis.games.world_order.steps.terms import ordinary_terms
+from orbis.games.world_order.steps.trade import begin_trade
+from orbis.games.world_order.world import World
+from orbis.kernel.agenda import NOBODY, Step
+
+FREE: Final[tuple[int, ...]] = (0,) * N_GAINS
+
+
+class TakeOver(ChooseTarget):
+    """Regime Change: pay, and an ally of another player becomes one's own, ready and without any token on it."""
+
+    __slots__ = ("cost", "spared", "value")
+
+    rule = 'DD "Strategic Asset Cards"'
+    asks = "ask-take-over"
+    verb = TAKE_OVER
+    targets = N_COUNTRIES
+
+    def __init__(self, seat: int, cost: tuple[int, ...], value: int, spared: int, optional: bool = False) -> None:
+        self.seat = seat
+        self.cost = cost  # one of GAINS -> how much
+        self.value = value  # of the Country
+        self.spared = spared  # the power whose allies are safe
+        self.optional = optional
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """The value."""
+        return {"value": self.value}
+
+    def against(self, w: World, country: int) -> str:
+        """The reason against a Country. A crossed-out flag is none."""
+        power, owner = w.power_of[self.seat], w.ally_of[country]
+        if owner == power:
+            return "why-already-ally"
+        if owner == NOBODY:
+            return "why-nobodys-ally"
+        if owner == self.spared:
+            return "why-spared"
+        if START_OWNER_OF[country] != NOBODY:
+            return "why-starting-card"
+        if VALUE_OF[country] != self.value:
+            return "why-value"
+        return "" if lacking(w, power, self.cost) == NOBODY else "why-lacking"
+
+    def in_sight(self, w: World) -> list[int]:
+        """The allies of the other players."""
+        return [c for c, owner in enumerate(w.ally_of) if owner not in (NOBODY, w.power_of[self.seat])]
+
+    def reasons(self, w: World, country: int) -> dict[str, Any]:
+        """Whose ally it is, the value that is wanted, what is lacking."""
+        facts = shortage(w, w.power_of[self.seat], self.cost)
+        facts |= {"country": COUNTRY_NAMES[country], "value": self.value}
+        if w.ally_of[country] != NOBODY:
+            facts["power"] = POWERS[w.ally_of[country]]
+        return facts
+
+    def bill(self, w: World, country: int) -> dict[str, Any]:
+        """What it costs."""
+        return {"cost": priced(self.cost)}
+
+    def choose(self, w: World, option: int) -> None:
+        """Pay and take it; a starting card of its former owner beneath it leaves the game."""
+        if option == DECLINE:
+            return
+        power, country = w.power_of[self.seat], option - TAKE_OVER
+        owner = w.ally_of[country]
+        pay_all(w, power, self.cost)
+        w.ally_of[country] = power
+        w.exhausted[country], w.merged[country] = False, False
+        w.invested[country], w.bases[country], w.abroad[country] = 0, 0, 0
+        w.tell("told-taken-over", power, country, owner)
+        cover_start_card(w, power, country)
+        w.agenda.append(AddInfluence(self.seat, REGION_OF[country]))
+
+
+class SwapInfluence(ChooseTarget):
+    """Central Intelligence Agency: an own temporary cube and a permanent one of another power change places."""
+
+    __slots__ = ("cost", "regions")
+
+    rule = 'DD "Strategic Asset Cards"'
+    asks = "ask-swap"
+    verb = SWAP
+    targets = N_REGIONS * N_POWERS
+
+    def __init__(self, seat: int, cost: tuple[int, ...], regions: int = ALL_REGIONS, optional: bool = False) -> None:
+        self.seat = seat
+        self.cost = cost  # one of GAINS -> how much
+        self.regions = regions  # as bits
+        self.optional = optional
+
+    def against(self, w: World, target: int) -> str:
+        """The reason against a Region and a power. Local cubes belong to no power."""
+        region, other = divmod(target, N_POWERS)
+        power = w.power_of[self.seat]
+        if not self.regions >> region & 1:
+            return "why-other-region"
+        if other == power:
+            return "why-own-cube"
+        if power not in w.temporary[region]:
+            return "why-no-temporary-there"
+        if other not in w.permanent[region]:
+            return "why-no-permanent-there"
+        return "" if lacking(w, power, self.cost) == NOBODY else "why-lacking"
+
+    def in_sight(self, w: World) -> list[int]:
+        """Wherever one has a temporary cube."""
+        power = w.power_of[self.seat]
+        there = [r for r in range(N_REGIONS) if power in w.temporary[r]]
+        return [r * N_POWERS + p for r in there for p in range(N_POWERS) if p != power]
+
+    def reasons(self, w: World, target: int) -> dict[str, Any]:
+        """Where and who, and what is lacking."""
+        region, other = divmod(target, N_POWERS)
+        return {"region": REGIONS[region], "power": POWERS[other], **shortage(w, w.power_of[self.seat], self.cost)}
+
+    def bill(self, w: World, target: int) -> dict[str, Any]:
+        """What it costs."""
+        return {"cost": priced(self.cost)}
+
+    def choose(self, w: World, option: int) -> None:
+        """Pay, then which of one's cubes."""
+        if option == DECLINE:
+            return
+        region, other = divmod(option - SWAP, N_POWERS)
+        pay_all(w, w.power_of[self.seat], self.cost)
+        self.then(w, SwapCube(self.seat, region, other), Remember(region))
+
+
+class SwapCube(Step[World]):
+    """Central Intelligence Agency: the other's cube takes exactly the place of the one chosen; no VP for either."""
+
+    __slots__ = ("other", "region")
+
+    rule = 'DD "Strategic Asset Cards"'
+    asks = "ask-swap-cube"
+
+    def __init__(self, seat: int, region: int, other: int) -> None:
+        self.seat = seat
+        self.region = region
+        self.other = other  # a power
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """The Region and the other power."""
+        return {"region": REGIONS[self.region], "power": POWERS[self.other]}
+
+    def options(self, w: World) -> list[int]:
+        """Each own temporary cube."""
+        power = w.power_of[self.seat]
+        return [CUBE + i for i, owner in enumerate(w.temporary[self.region]) if owner == power]
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """Where the cube lies."""
+        return {"at": {"region": REGIONS[self.region]}}
+
+    def choose(self, w: World, option: int) -> None:
+        """They change places."""
+        power, above = w.power_of[self.seat], w.permanent[self.region]
+        w.temporary[self.region][option - CUBE] = self.other
+        above[above.index(self.other)] = power
+        w.tell("told-swapped", power, self.region, self.other)
+
+
+class GiveAid(ChooseTarget):
+    """Economic and Military Aid: exhaust allies of different Regions and pay; 1 Influence to each, and a gain."""
+
+    __slots__ = ("chosen", "cost", "gains", "left")
+
+    rule = 'DD "Strategic Asset Cards"'
+    asks = "ask-aid"
+    verb = EXHAUST
+    targets = N_COUNTRIES
+    interruptible = False  # a payment
+
+    def __init__(
+        self,
+        seat: int,
+        left: int,
+        cost: tuple[int, ...],
+        gains: tuple[int, ...],
+        chosen: tuple[int, ...] = (),
+        optional: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.left = left  # allies still to be exhausted
+        self.cost = cost  # one of GAINS -> how much; paid with the first ally
+        self.gains = gains
+        self.chosen = chosen  # the allies exhausted so far, each later in the list than the one before
+        self.optional = optional
+
+    def facts(self, w: World) -> dict[str, Any]:
+        """How many are left."""
+        return {"left": self.left}
+
+    def regions_after(self, w: World, country: int, after: int) -> int:
+        """How many Regions other than those used and this Country's have a ready ally later in the list."""
+        used = [REGION_OF[c] for c in (*self.chosen, country)]
+        ready = w.ready_allies(w.power_of[self.seat])
+        return len({REGION_OF[c] for c in ready if c > after and REGION_OF[c] not in used})
+
+    def against(self, w: World, country: int) -> str:
+        """The reason against a Country."""
+        power = w.power_of[self.seat]
+        if w.ally_of[country] != power:
+            return "why-not-ally"
+        if w.exhausted[country]:
+            return "why-exhausted"
+        if REGION_OF[country] in [REGION_OF[c] for c in self.chosen]:
+            return "why-same-region"
+        if self.regions_after(w, country, NOBODY) < self.left - 1:
+            return "why-few-regions"
+        if country < max(self.chosen, default=NOBODY) or self.regions_after(w, country, country) < self.left - 1:
+            return "why-order-of-exhausting"
+        return "" if self.chosen or lacking(w, power, self.cost) == NOBODY else "why-lacking"
+
+    def in_sight(self, w: World) -> list[int]:
+        """One's allies."""
+        return w.allies(w.power_of[self.seat])
+
+    def reasons(self, w: World, country: int) -> dict[str, Any]:
+        """How many, and what is lacking."""
+        count = self.left + len(self.chosen)
+        return {"country": COUNTRY_NAMES[country], "count": count, **shortage(w, w.power_of[self.seat], self.cost)}
+
+    def bill(self, w: World, country: int) -> dict[str, Any]:
+        """What all of it costs and brings."""
+        return {} if self.chosen else {"cost": priced(self.cost), "gain": priced(self.gains)}
+
+    def choose(self, w: World, option: int) -> None:
+        """Exhaust; after the last one comes what the aid brings."""
+        power, country = w.power_of[self.seat], option - EXHAUST
+        if not self.chosen:
+            pay_all(w, power, self.cost)
+        w.exhausted[country] = True
+        chosen = (*self.chosen, country)
+        if self.left > 1:
+            w.agenda.append(GiveAid(self.seat, self.left - 1, self.cost, self.gains, chosen))
+            return
+        for what, amount in enumerate(self.gains):
+            if amount:
+                w.gain(power, what, amount)
+        self.then(w, *[AddInfluence(self.seat, r) for r in sorted([REGION_OF[c] for c in chosen])])
+
+
+def take_over(w: World, at: Read, line: Line) -> Step[World]:
+    """`take_over`."""
+    return TakeOver(at.seat, line.amounts["price"], line.number("value"), line.number("spared"), line.optional)
+
+
+def swap_influence(w: World, at: Read, line: Line) -> Step[World] | None:
+    """`swap_influence`."""
+    if at.lacks(line, "not_region"):
+        return None
+    regions = ALL_REGIONS
+    if line.has("not_region"):
+        regions &= ~(1 << at.chosen(line.ref("not_region")))
+    return SwapInfluence(at.seat, line.amounts["price"], regions, line.optional)
+
+
+def give_aid(w: World, at: Read, line: Line) -> Step[World]:
+    """`give_aid`."""
+    return GiveAid(at.seat, line.number("allies"), line.amounts["price"], line.amounts["gain"])
+
+
+def exhaust_country(w: World, at: Read, line: Line) -> None:
+    """`exhaust_country`: only in a cost that was found payable."""
+    w.exhausted[line.number("country")] = True
+    w.tell("told-exhausted", w.power_of[at.seat], line.number("country"))
+
+
+def gain_per_prosperity(w: World, at: Read, line: Line) -> None:
+    """`gain_per_prosperity`: all steps of the game count, one taken just now too."""
+    power = w.power_of[at.seat]
+    if w.prosperity[power]:
+        w.gain(power, DIPLOMACY, w.prosperity[power] * line.number("diplomacy"))
+
+
+def trade_surplus(w: World, at: Read, line: Line) -> Step[World]:
+    """`trade_surplus`."""
+    return begin_trade(at.seat, ordinary_terms(w.power_of[at.seat]), (line.number("money"),))
+
+
+ASSET_STEPS: Final[tuple[type[Step[Any]], ...]] = (TakeOver, SwapInfluence, SwapCube, GiveAid, InfluenceForIncome)

@@ -1,0 +1,92 @@
+"""Trade Surplus: Influence in every Region that paid enough for one's exports."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orbis.games.world_order.answers import REGION
+from orbis.games.world_order.figures import EXPORT_GAIN
+from orbis.games.world_order.names import N_REGIONS, N_RESOURCES, REGIONS
+from orbis.games.world_order.steps.influence import AddInfluence
+from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.world import World
+
+
+def wanted_in(w: World, power: int, region: int) -> list[int]:
+    """Resource -> export symbols of a power's allies in a Region."""
+    allies = w.allies_in(power, region)
+    return [sum([w.export_symbols(c, r) for c in allies]) for r in range(N_RESOURCES)]
+
+
+def can_credit(left: list[int], wanted: list[list[int]], place: int, resource: int, due: int, need: int) -> bool:
+    """Whether the units left can be shared out so that this Region pays what is due, and every later one its need.
+
+    `wanted` has for each Region the symbols of its Countries by resource: no more units can have gone there.
+    """
+    if due <= 0:
+        return place + 1 == len(wanted) or can_credit(left, wanted, place + 1, 0, need, need)
+    if resource == N_RESOURCES:
+        return False
+    price = EXPORT_GAIN[resource]
+    most = min(left[resource], wanted[place][resource], (due + price - 1) // price) if price else 0
+    for units in range(most, -1, -1):
+        left[resource] -= units
+        found = can_credit(left, wanted, place, resource + 1, due - units * price, need)
+        left[resource] += units
+        if found:
+            return True
+    return False
+
+
+class InfluenceForIncome(OwnDecision):
+    """Trade Surplus: the exporter says which unit went where, within the symbols of its allies."""
+
+    __slots__ = ("chosen", "need", "sold")
+
+    rule = 'DD "Strategic Asset Cards"'
+    asks = "ask-exported-where"
+
+    def __init__(self, seat: int, sold: tuple[int, ...], need: int, chosen: int) -> None:
+        self.seat = seat
+        self.sold = sold  # resource -> units exported
+        self.need = need  # money a Region must have paid
+        self.chosen = chosen  # Regions credited so far, as bits
+
+    def could_pay(self, w: World, regions: int) -> bool:
+        """Whether all of these Regions, as bits, can have paid enough together."""
+        power = w.power_of[self.seat]
+        wanted = [wanted_in(w, power, r) for r in range(N_REGIONS) if regions >> r & 1]
+        return can_credit(list(self.sold), wanted, 0, 0, self.need, self.need)
+
+    def places(self, w: World) -> list[int]:
+        """The Regions that may be credited besides those chosen."""
+        others = [r for r in range(N_REGIONS) if not self.chosen >> r & 1]
+        return [r for r in others if self.could_pay(w, self.chosen | 1 << r)]
+
+    def run(self, w: World) -> bool:
+        """Nothing to choose where all of them paid enough."""
+        places = self.places(w)
+        if places and not self.could_pay(w, self.chosen | sum([1 << r for r in places])):
+            return False
+        self.then(w, *[AddInfluence(self.seat, r) for r in places])
+        return True
+
+    def options(self, w: World) -> list[int]:
+        """One of those Regions."""
+        return [REGION + r for r in self.places(w)]
+
+    def why_not(self, w: World, option: int) -> str:
+        """Too little, or credited to another Region."""
+        return "why-exports-brought-less" if REGION <= option < REGION + N_REGIONS else super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The Region and the money."""
+        if not REGION <= option < REGION + N_REGIONS:
+            return {}
+        return {"region": REGIONS[option - REGION], "due": self.need}
+
+    def choose(self, w: World, option: int) -> None:
+        """Add Influence there; what remains may suffice for another Region."""
+        region = option - REGION
+        rest = InfluenceForIncome(self.seat, self.sold, self.need, self.chosen | 1 << region)
+        self.then(w, AddInfluence(self.seat, region), rest)
