@@ -6,5 +6,6 @@ from typing import Final
 
 GAMES: Final = {
     "world-order": "orbis.games.world_order.game",
+    "history-of-the-world": "orbis.games.history_of_the_world.game",
     "caravels": "orbis.games.caravels.game",
 }

@@ -1,0 +1,169 @@
+"""The greedy player of History of the World: points now, the odds of a battle, one decision ahead.
+
+It reads what lies open on the table and its own cards, nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.games.history_of_the_world import odds
+from orbis.games.history_of_the_world.answers import (
+    DONE,
+    EVENT,
+    FORTIFY,
+    FREE_FORT,
+    INVADE,
+    KEEP,
+    REROLL,
+    RETREAT,
+    SAIL,
+    SIEGE,
+    SIEGE_TOKEN,
+    STAND,
+    TAKE_EMPIRE,
+    TAKE_EVENT,
+    THREE_DICE,
+    UP,
+)
+from orbis.games.history_of_the_world.figures import (
+    ARMIES_OF,
+    EFFECT_OF,
+    HAS_RESOURCE,
+    IS_KINGDOM,
+    N_EMPIRES,
+    N_EVENTS,
+    N_TERRITORIES,
+    REGION_OF,
+    START_OF,
+    STRUCTURE_OF,
+    TOKENS_OF,
+)
+from orbis.games.history_of_the_world.names import N_EPOCHS, NO_STRUCTURE, NOBODY
+from orbis.games.history_of_the_world.steps.battle import AfterLoss, Reroll
+from orbis.games.history_of_the_world.steps.epochs import ChooseCard, KeepOrGive, PlayKingdom
+from orbis.games.history_of_the_world.steps.invade import Invade, InvadeOn
+from orbis.games.history_of_the_world.steps.scoring import points_now, region_points
+from orbis.games.history_of_the_world.world import History
+from orbis.kernel.agenda import Step, choose
+
+ARMY: Final = 0.6  # what an army on the card is worth before one knows where it goes
+RIVAL: Final = 0.35  # of a point that another player loses
+LASTING: Final = 0.5  # of a point now: it may pay again in the next epoch
+RESOURCE: Final = 0.5  # half a monument
+MARAUD: Final = 1.0
+SIEGE_CHANCE: Final = 0.3  # below this a siege is not worth its armies
+
+
+def position(w: History, seat: int) -> float:
+    """Own points against those of the others, both for what lies on the board."""
+    others = [points_now(w, s) for s in range(w.seats) if s != seat]
+    return points_now(w, seat) - RIVAL * sum(others) + w.score[seat]
+
+
+def best(w: History) -> int:
+    """The answer of the greedy player to the question on top of the agenda."""
+    step: Step[Any] = w.agenda[-1]
+    if isinstance(step, Invade | InvadeOn):
+        return best_invasion(w, step.seat)
+    if isinstance(step, ChooseCard):
+        return max(w.legal, key=lambda code: card_value(w, code))
+    if isinstance(step, KeepOrGive):
+        return KEEP if KEEP in w.legal else w.legal[0]
+    if isinstance(step, AfterLoss):
+        return best_siege(w, step)
+    if isinstance(step, Reroll):
+        return best_reroll(w, step)
+    if isinstance(step, PlayKingdom) or UP in w.legal:
+        return w.legal[0]
+    if THREE_DICE in w.legal:
+        return THREE_DICE
+    return max(w.legal, key=lambda code: after(w, code, step.seat))
+
+
+def after(w: History, code: int, seat: int) -> float:
+    """The position just after an answer: what comes next may depend on cards that are hidden."""
+    then = w.copy()
+    choose(then, code)
+    return position(then, seat)
+
+
+def card_value(w: History, code: int) -> float:
+    """An empire by its armies and what its home is worth; an event by what it brings."""
+    if TAKE_EMPIRE <= code < TAKE_EMPIRE + N_EMPIRES:
+        card = code - TAKE_EMPIRE
+        home = sum([w.presence(REGION_OF[t]) for t in START_OF[card]])
+        return ARMIES_OF[card] + 0.5 * len(TOKENS_OF[card]) + home + (1 if STRUCTURE_OF[card] != NO_STRUCTURE else 0)
+    card = code - TAKE_EVENT + N_EMPIRES
+    return 2.0 * ARMIES_OF[card] if IS_KINGDOM[card] else 3.0 + EFFECT_OF[card].amount
+
+
+def taking(w: History, seat: int, territory: int) -> float:
+    """What it is worth to hold a territory: points for its Region and structures, and what others lose."""
+    owner, city, monument = w.owner[territory], w.city[territory], w.monument[territory]
+    region = REGION_OF[territory]
+    rivals = [s for s in range(w.seats) if s != seat]
+    before = region_points(w, seat, region) - RIVAL * sum([region_points(w, s, region) for s in rivals])
+    w.owner[territory] = seat
+    now = region_points(w, seat, region) - RIVAL * sum([region_points(w, s, region) for s in rivals])
+    w.owner[territory] = owner
+    standing = max(0, city - (1 if owner not in (NOBODY, seat) else 0)) + (1 if monument else 0)
+    loss = RIVAL * (city + int(monument)) if owner not in (NOBODY, seat) else 0.0
+    gained = now - before + standing + loss + (RESOURCE if HAS_RESOURCE[territory] else 0.0)
+    if owner not in (NOBODY, seat) and w.has_structure(territory) and STRUCTURE_OF[w.card] == NO_STRUCTURE:
+        gained += MARAUD
+    return gained * (1 + LASTING) + 0.3  # land leads on to other land
+
+
+def invasion_value(w: History, seat: int, territory: int, naval: bool) -> float:
+    """The value of an invasion for each army it is likely to take."""
+    worth = taking(w, seat, territory)
+    if w.owner[territory] == NOBODY:
+        return worth
+    if w.owner[territory] == seat:
+        return worth - 1.5 * (1 + LASTING)  # nothing is won but a way through
+    chances = odds.of_invasion(w, territory, naval)
+    win, tie = chances["siege"][0], chances["siege"][1]
+    return float((win * worth + tie * 0.4 * worth) / (1.0 + chances["armies"]))
+
+
+def best_invasion(w: History, seat: int) -> int:
+    """The best invasion; enhancements first, forts with what is left over."""
+    events = [code for code in w.legal if EVENT <= code < EVENT + N_EVENTS]
+    if events and isinstance(w.agenda[-1], Invade) and (w.army_card >= 3 or w.epoch == N_EPOCHS):
+        return events[0]
+    found = w.legal[-1] if DONE not in w.legal else DONE
+    most = 0.2
+    for code in w.legal:
+        value = 0.0
+        if INVADE <= code < INVADE + N_TERRITORIES:
+            value = invasion_value(w, seat, code - INVADE, False)
+        elif SAIL <= code < SAIL + N_TERRITORIES:
+            value = invasion_value(w, seat, code - SAIL, True) - 0.05
+        elif FREE_FORT <= code < FREE_FORT + N_TERRITORIES:
+            value = 0.3 + w.city[code - FREE_FORT] * 0.2
+        elif FORTIFY <= code < FORTIFY + N_TERRITORIES:
+            value = 0.2 + w.city[code - FORTIFY] * 0.2 if w.army_card == 1 else 0.0
+        if value > most:
+            found, most = code, value
+    return found
+
+
+def best_siege(w: History, step: AfterLoss) -> int:
+    """Go on while the chance is fair, tokens before armies."""
+    budget = w.army_card + w.tokens - 1
+    code = SIEGE_TOKEN if w.tokens else SIEGE if w.army_card else RETREAT
+    if code == RETREAT:
+        return code
+    then = w.copy()
+    choose(then, code)
+    chances = odds.of_invasion(then, step.territory, step.naval, max(0, budget))
+    fair = chances["siege"][0] >= SIEGE_CHANCE and taking(w, step.seat, step.territory) > 1.0
+    return code if fair else RETREAT
+
+
+def best_reroll(w: History, step: Reroll) -> int:
+    """The lowest die, while one is behind or level."""
+    margin = step.facts(w)["margin"]
+    behind = margin <= 0 if step.side == 0 else margin >= 0
+    return REROLL + step.dice()[-1] - 1 if behind else STAND

@@ -1,0 +1,172 @@
+"""History of the World as the kernel sees it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from orbis.games.history_of_the_world.answers import ACTIONS, EVENT, FACES, REROLL
+from orbis.games.history_of_the_world.audit import audit
+from orbis.games.history_of_the_world.figures import (
+    CARD_NAMES,
+    EMPIRE_NAMES,
+    EVENT_NAMES,
+    N_EMPIRES,
+    N_EVENTS,
+    REGION_NAMES,
+    SECTION_NAMES,
+    TERRITORY_NAMES,
+)
+from orbis.games.history_of_the_world.library import CONTENT, PACKAGE
+from orbis.games.history_of_the_world.names import (
+    DEGREES,
+    DRAFTS,
+    FEWEST_SEATS,
+    MOST_SEATS,
+    N_SOURCES,
+    REGION_VALUES,
+    SOURCES,
+)
+from orbis.games.history_of_the_world.steps import battle, enhance, epochs, forts, invade, outcome, scoring, track
+from orbis.games.history_of_the_world.steps.own import why_not_play
+from orbis.games.history_of_the_world.tellings import TELLINGS
+from orbis.games.history_of_the_world.view import about, sample, view
+from orbis.games.history_of_the_world.words import card_text
+from orbis.games.history_of_the_world.world import History, Rules
+from orbis.kernel.agenda import Step
+from orbis.kernel.chance import Rng
+from orbis.kernel.game import Game
+from orbis.kernel.settings import Setting
+
+
+class HistoryOfTheWorld(Game[History]):
+    """History of the World, the edition of 2018."""
+
+    name = "history-of-the-world"
+    title = "History of the World"
+    version = "1"
+    fewest = FEWEST_SEATS
+    most = MOST_SEATS
+    longest = 10_000
+    roots = ("ask-draft", "ask-keep", "ask-kingdom", "ask-invade", "ask-monument", "ask-space")
+    skips = ("decline", "done", "stand")
+    hidden = ("at", "knows", "seen")
+    settings = (
+        Setting("draft", "one", DRAFTS[0], "option-draft", allowed=DRAFTS),
+        Setting("region_values", "one", REGION_VALUES[0], "option-region-values", allowed=REGION_VALUES),
+    )
+    actions = ACTIONS
+    domains = {
+        "territory": TERRITORY_NAMES,
+        "region": REGION_NAMES,
+        "section": SECTION_NAMES,
+        "card": CARD_NAMES,
+        "empire": EMPIRE_NAMES,
+        "event": EVENT_NAMES,
+        "source": SOURCES,
+        "degree": DEGREES,
+    }
+    tellings = TELLINGS
+    step_classes: ClassVar[tuple[type[Step[Any]], ...]] = (
+        epochs.SetUp,
+        epochs.Epoch,
+        epochs.DealSet,
+        epochs.LookAtSet,
+        epochs.Passed,
+        epochs.ChooseCard,
+        epochs.DrawFromSet,
+        epochs.KeepOrGive,
+        epochs.CallEmpire,
+        epochs.TakeTurn,
+        epochs.PlayKingdom,
+        epochs.BeginEmpire,
+        epochs.EndTurn,
+        invade.Establish,
+        invade.Invade,
+        invade.LastEvents,
+        invade.AfterInvasion,
+        invade.InvadeOn,
+        invade.BuildMonuments,
+        invade.PlaceMonument,
+        invade.Resign,
+        forts.PlaceForts,
+        battle.Battle,
+        battle.RollInvader,
+        battle.RollDefender,
+        battle.Reroll,
+        battle.RollAgain,
+        battle.AfterLoss,
+        outcome.Won,
+        outcome.Tied,
+        outcome.ReduceStructure,
+        enhance.Enhance,
+        enhance.PlaceToken,
+        enhance.ChooseTargets,
+        enhance.ChoosePlague,
+        enhance.LoseToPlague,
+        scoring.GainPoints,
+        track.FindSpace,
+    )
+
+    def folder(self) -> str:
+        """Where the sentences are."""
+        return PACKAGE
+
+    def blank(self, seats: int, settings: dict[str, Any]) -> History:
+        """A table with the rules of the match."""
+        w = History()
+        w.rules = Rules(classic=settings["draft"] == DRAFTS[1], values=settings["region_values"])
+        return w
+
+    def lay_out(self, w: History) -> None:
+        """The empty board."""
+        epochs.lay_out(w)
+
+    def view(self, w: History, seat: int | None) -> dict[str, Any]:
+        """What lies on the table for one seat."""
+        return view(w, seat)
+
+    def sample(self, w: History, seat: int, rng: Rng) -> History:
+        """Hidden cards dealt anew."""
+        return sample(w, seat, rng)
+
+    def standings(self, w: History) -> list[dict[str, Any]]:
+        """HW "End of the Game": most points; the free-space rule leaves no ties."""
+        ranking = sorted(range(w.seats), key=lambda seat: -w.score[seat])
+        return [
+            {
+                "seat": seat,
+                "place": 1 + sum(1 for s in range(w.seats) if w.score[s] > w.score[seat]),
+                "points": w.score[seat],
+                "sources": dict(zip(SOURCES, w.points[seat * N_SOURCES : (seat + 1) * N_SOURCES], strict=True)),
+                "tie_break": "",
+            }
+            for seat in ranking
+        ]
+
+    def why_not(self, w: History, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
+        """The reason against what does not answer the present question."""
+        if EVENT <= code < EVENT + N_EVENTS and seat >= 0:
+            key = why_not_play(w, seat, code - EVENT + N_EMPIRES)
+            return key or "why-during-invasion", {}, 'HW "Enhancements"'
+        if REROLL <= code < REROLL + len(FACES):
+            return "why-no-reroll", {}, 'HW "General Clarifications"'
+        return "not-an-answer", {}, ""
+
+    def about(self, w: History, step: Step[History], code: int) -> dict[str, Any]:
+        """What a client may show beside an option."""
+        return about(w, step, code)
+
+    def audit(self, w: History) -> list[str]:
+        """Everything is in its place."""
+        return audit(w)
+
+    def records(self) -> dict[str, dict[str, Any]]:
+        """The content."""
+        return {file: dict(records) for file, records in CONTENT.items()}
+
+    def text_of(self, name: str, language: str, edition: str = "") -> str:
+        """A card in words."""
+        return card_text(self.catalogue, name, language) if name in CARD_NAMES else ""
+
+
+GAME = HistoryOfTheWorld()

@@ -1,0 +1,231 @@
+# History of the World in English. Names are in names.en.ftl, what the cards say in cards.en.ftl.
+option-draft = how the cards are drafted: modern (choose from the whole set) or classic (draw one, keep it or give it away)
+option-region-values = what the Regions are worth: printed (the table of the rulebook) or staggered (some are worth nothing in the early epochs)
+draft-modern = modern
+draft-classic = classic
+region-values-printed = as printed
+region-values-staggered = staggered
+
+# -- Words.
+
+terrain-mountain = mountains
+terrain-forest = forest
+structure-none = no structure
+structure-city = city
+structure-capitol = capitol
+degree-none = none
+degree-presence = presence
+degree-dominance = dominance
+degree-supremacy = supremacy
+phase-setup = setup
+phase-draft = draft
+phase-kingdom = kingdom
+phase-empire = empire
+phase-over = the end
+source-start = start
+source-regions = Regions
+source-structures = structures
+source-marauding = marauding
+source-effects = effects
+source-track = track
+colour-red = red
+colour-blue = blue
+colour-green = green
+colour-yellow = yellow
+colour-purple = purple
+colour-grey = grey
+unit-armies = { $amount ->
+    [one] army
+   *[other] armies
+}
+unit-points = { $amount ->
+    [one] point
+   *[other] points
+}
+
+# -- Questions.
+
+ask-draft = { $set ->
+    [empires] Which empire of epoch { $epoch } do you choose?
+   *[events] Which event of epoch { $epoch } do you choose?
+}
+ask-keep = { $set ->
+    [empires] You drew the empire { $card }: do you keep it, or who gets it?
+   *[events] You drew the event { $card }: do you keep it, or who gets it?
+}
+ask-kingdom = Do you play your kingdom before your empire?
+ask-invade = { $tokens ->
+    [0] { $armies ->
+        [0] No armies are left on the card: do you still want to do something?
+       *[other] { $armies } { unit-of-armies } on the card: what do you do?
+    }
+   *[other] { $armies } { unit-of-armies } and { $tokens } { unit-of-tokens } on the card: what do you do?
+}
+ask-invade-on = Do you invade on at once from { $territory }, with an army of your supply?
+ask-monument = { $left ->
+    [one] Where do you build a monument?
+   *[other] Where do you build the next of { $left } monuments?
+}
+ask-forts = { $left ->
+    [one] Where do you place a free fort?
+   *[other] Where do you place the next of { $left } free forts?
+}
+ask-dice = The battle for { $territory }: two dice, or three ({ $left ->
+    [one] 1 battle
+   *[other] { $left } battles
+} with three dice left)?
+ask-reroll = { $side ->
+    [invader] Your invasion of { $territory }, your dice { $invader } against { $defender }
+   *[defender] You defend { $territory }, your dice { $defender } against { $invader }
+}; { $ahead ->
+    [invader] with everything counted the invader is ahead by { $margin }
+    [defender] with everything counted the defender is ahead by { $margin }
+   *[nobody] with everything counted it is a tie
+}: do you reroll a die?
+ask-siege = You lost the battle for { $territory }. Do you lay siege (+{ $level } with the catapult; on the card: { $armies } { unit-of-armies }, { $tokens } { unit-of-tokens })?
+ask-reduce = Do you reduce a structure in { $territory }, or spare it?
+ask-token = Where do you place the token of { $event }?
+ask-event-territory = { $event }: which territory ({ $left } left)?
+ask-plague = Which Region does the plague strike?
+ask-lose = The plague is in { $region }: which of your resigned armies do you lose?
+ask-space = Your space on the score track is taken: do you move forward or back to the next free one?
+
+unit-of-armies = { $armies ->
+    [one] army
+   *[other] armies
+}
+unit-of-points = { $points ->
+    [one] point
+   *[other] points
+}
+unit-of-tokens = { $tokens ->
+    [one] siege token
+   *[other] siege tokens
+}
+
+# -- Answers. An infinitive, so that it can follow "You cannot".
+
+do-empire = choose the empire { $empire }
+do-take-event = choose the event { $event }
+do-keep = keep the card
+do-give = give the card to { $other }
+do-event = play { $event }
+do-invade = invade { $territory }
+do-sail = invade { $territory } by fleet
+do-fortify = fortify { $territory } for an army
+do-fort = place a free fort in { $territory }
+do-monument = build a monument in { $territory }
+do-done = stop here
+do-decline = do without
+do-two-dice = roll two dice
+do-three-dice = roll three dice
+do-reroll = reroll a { $face }
+do-stand = let the dice stand
+do-siege = lay siege with an army
+do-siege-token = lay siege with a siege token
+do-retreat = retreat
+do-reduce = reduce it
+do-spare = spare it
+do-fleet = place a fleet in the { $section }
+do-caravan = place a caravan ({ $section })
+do-territory = choose { $territory }
+do-region = choose { $region }
+do-lose-army = lose the army in { $territory }
+do-up = move forward
+do-down = move back
+do-marker = draw the score marker of { $other }
+do-deal-empire = deal the empire { $empire }
+do-deal-event = deal the event { $event }
+do-roll = roll { $first }
+do-roll-two = roll { $first } and { $second }
+do-roll-three = roll { $first }, { $second } and { $third }
+
+# -- What was answered.
+
+did-empire = { $seat } chooses the empire { $empire }.
+did-take-event = { $seat } chooses the event { $event }.
+did-keep = { $seat } keeps the card.
+did-give = { $seat } gives the card to { $other }.
+did-event = { $seat } plays { $event }.
+did-invade = { $seat } invades { $territory }.
+did-sail = { $seat } invades { $territory } by fleet.
+did-fortify = { $seat } uses an army to fortify.
+did-fort = { $seat } uses a free fort.
+did-monument = { $seat } builds.
+did-done = { $seat } stops here.
+did-decline = { $seat } does without.
+did-two-dice = { $seat } rolls two dice.
+did-three-dice = { $seat } rolls three dice.
+did-reroll = { $seat } rerolls a { $face }.
+did-stand = { $seat } lets the dice stand.
+did-siege = { $seat } sends an army.
+did-siege-token = { $seat } uses a siege token.
+did-retreat = { $seat } retreats.
+did-reduce = { $seat } reduces a structure.
+did-spare = { $seat } spares the structures.
+did-fleet = { $seat } places a fleet in the { $section }.
+did-caravan = { $seat } places a caravan ({ $section }).
+did-territory = { $seat } chooses { $territory }.
+did-region = { $seat } chooses { $region }.
+did-lose-army = { $seat } gives up the army in { $territory }.
+did-up = { $seat } moves forward to a free space.
+did-down = { $seat } moves back to a free space.
+did-marker = The score marker of { $other } is drawn.
+did-deal-empire = The empire { $empire } is dealt.
+did-deal-event = The event { $event } is dealt.
+did-roll = The die shows { $first }.
+did-roll-two = The dice show { $first } and { $second }.
+did-roll-three = The dice show { $first }, { $second } and { $third }.
+
+# -- What the rules did.
+
+told-epoch = Epoch { $epoch } begins.
+told-called = The empire { $card } is called: it is { $seat }'s turn.
+told-event = The effect of { $card } begins.
+told-establish = { $seat } establishes { $card } with { $armies } { unit-of-armies }.
+told-gain-armies = { $seat } gains { $armies } { unit-of-armies }.
+told-occupy = { $seat } occupies { $territory }.
+told-attack = { $other } defends { $territory }.
+told-sure-win = The battle for { $territory } is won without a roll.
+told-won = { $seat } wins the battle and occupies { $territory }.
+told-tied = The battle is a tie: { $territory } is empty now.
+told-lost = { $seat } loses the battle for { $territory } (highest dice: { $invader } against { $defender }).
+told-siege = { $seat } besieges { $territory }: +{ $level }.
+told-retreat = { $territory } is held.
+told-recovered = The army of { $seat } returns to the card.
+told-reduced = A structure in { $territory } is reduced.
+told-fort = { $territory } has a fort now.
+told-monument = { $territory } has a monument now.
+told-replaced = An army of { $seat } now stands in { $territory }.
+told-plague = { $seat } loses an army in { $territory } to the plague.
+told-region = { $region }: { $degree } for { $seat }, { $points } { unit-of-points }.
+told-points = Points for { $seat }: { $points } ({ $source }).
+
+# -- Why not. A clause that ends "You cannot ...: ".
+
+why-already-yours = one of your active armies is already there
+why-not-adjacent = it is next to none of your active armies, and no caravan or fleet leads there
+why-only-by-fleet = it can be reached by fleet only
+why-no-fleet = none of your fleets leads there
+why-no-army-on-card = no army is left on your card
+why-no-siege-token = no siege token is left on your card
+why-not-active = none of your active armies is there
+why-has-fort = there is a fort already
+why-no-forts = no fort is left in the supply
+why-no-free-fort = you have no free fort
+why-start-only = your free fort is for the starting territory
+why-free-forts-first = a fort there costs you nothing: place the free one
+why-has-monument = there is a monument already
+why-better-site = a capitol comes before a city, and a city before a resource
+why-no-site = there is neither capitol nor city nor resource
+why-no-such-die = none of your dice shows that
+why-has-card = that player already has a card of this set
+why-not-your-event = you do not hold that event
+why-not-your-turn = events are played in one's own turn
+why-kingdom-first = a kingdom is played before the empire
+why-kingdom-epoch = a kingdom is played in the epoch in which it was chosen, or not at all
+why-no-reroll = you have no reroll
+why-only-with-empire = events are played with an empire on the board, not with a kingdom
+why-during-invasion = events are played between invasions, while you decide what to invade
+why-supply = your supply has too few armies for all of it
+why-no-target = there is nothing it could be used on now

@@ -1,0 +1,231 @@
+# History of the World en français. Les noms sont dans names.fr.ftl, le texte des cartes dans cards.fr.ftl.
+option-draft = le choix des cartes : modern (choisir dans tout le paquet) ou classic (piocher une carte, la garder ou la donner)
+option-region-values = la valeur des régions : printed (le tableau du livret) ou staggered (certaines ne valent rien aux premières époques)
+draft-modern = moderne
+draft-classic = classique
+region-values-printed = imprimées
+region-values-staggered = échelonnées
+
+# -- Mots.
+
+terrain-mountain = montagnes
+terrain-forest = forêt
+structure-none = aucune construction
+structure-city = cité
+structure-capitol = capitale
+degree-none = aucune
+degree-presence = présence
+degree-dominance = domination
+degree-supremacy = suprématie
+phase-setup = mise en place
+phase-draft = choix des cartes
+phase-kingdom = royaume
+phase-empire = empire
+phase-over = fin de la partie
+source-start = départ
+source-regions = régions
+source-structures = constructions
+source-marauding = pillage
+source-effects = effets
+source-track = piste
+colour-red = rouge
+colour-blue = bleu
+colour-green = vert
+colour-yellow = jaune
+colour-purple = violet
+colour-grey = gris
+unit-armies = { $amount ->
+    [one] armée
+   *[other] armées
+}
+unit-points = { $amount ->
+    [one] point
+   *[other] points
+}
+
+# -- Questions.
+
+ask-draft = { $set ->
+    [empires] Quel empire de l'époque { $epoch } choisissez-vous ?
+   *[events] Quel événement de l'époque { $epoch } choisissez-vous ?
+}
+ask-keep = { $set ->
+    [empires] Vous avez pioché un empire ({ $card }) : le gardez-vous, ou à qui le donnez-vous ?
+   *[events] Vous avez pioché un événement ({ $card }) : le gardez-vous, ou à qui le donnez-vous ?
+}
+ask-kingdom = Jouez-vous votre royaume avant votre empire ?
+ask-invade = { $tokens ->
+    [0] { $armies ->
+        [0] Il ne reste plus d'armée sur la carte : voulez-vous encore faire quelque chose ?
+       *[other] Encore { $armies } { unit-of-armies } sur la carte : que faites-vous ?
+    }
+   *[other] Encore { $armies } { unit-of-armies } et { $tokens } { unit-of-tokens } sur la carte : que faites-vous ?
+}
+ask-invade-on = Victoire ({ $territory }) : poursuivez-vous aussitôt l'invasion à partir de là, avec une armée de votre réserve ?
+ask-monument = { $left ->
+    [one] Où construisez-vous un monument ?
+   *[other] Où construisez-vous le prochain de vos { $left } monuments ?
+}
+ask-forts = { $left ->
+    [one] Où placez-vous un fort gratuit ?
+   *[other] Où placez-vous le prochain de vos { $left } forts gratuits ?
+}
+ask-dice = Bataille ({ $territory }) : deux dés, ou trois (encore { $left ->
+    [one] 1 bataille
+   *[other] { $left } batailles
+} à trois dés) ?
+ask-reroll = { $side ->
+    [invader] Vous envahissez ({ $territory }), vos dés { $invader } contre { $defender }
+   *[defender] Vous défendez ({ $territory }), vos dés { $defender } contre { $invader }
+} ; { $ahead ->
+    [invader] tout compris, l'envahisseur a { $margin } d'avance
+    [defender] tout compris, le défenseur a { $margin } d'avance
+   *[nobody] tout compris, il y a égalité
+} : relancez-vous un dé ?
+ask-siege = Bataille perdue ({ $territory }). Assiégez-vous (+{ $level } avec la catapulte ; sur la carte : { $armies } { unit-of-armies }, { $tokens } { unit-of-tokens }) ?
+ask-reduce = Réduisez-vous une construction ({ $territory }), ou l'épargnez-vous ?
+ask-token = { $event } : où placez-vous le pion ?
+ask-event-territory = { $event } : quel territoire (encore { $left }) ?
+ask-plague = Quelle région la peste frappe-t-elle ?
+ask-lose = La peste frappe la région { $region } : laquelle de vos armées couchées perdez-vous ?
+ask-space = Votre case de la piste de score est occupée : avancez-vous ou reculez-vous jusqu'à la prochaine case libre ?
+
+unit-of-armies = { $armies ->
+    [one] armée
+   *[other] armées
+}
+unit-of-points = { $points ->
+    [one] point
+   *[other] points
+}
+unit-of-tokens = { $tokens ->
+    [one] jeton Siège
+   *[other] jetons Siège
+}
+
+# -- Réponses. Un infinitif, qui peut suivre « Vous ne pouvez pas ».
+
+do-empire = choisir un empire ({ $empire })
+do-take-event = choisir un événement ({ $event })
+do-keep = garder la carte
+do-give = donner la carte à { $other }
+do-event = jouer une carte ({ $event })
+do-invade = envahir un territoire ({ $territory })
+do-sail = envahir par la mer ({ $territory })
+do-fortify = fortifier pour une armée ({ $territory })
+do-fort = placer un fort gratuit ({ $territory })
+do-monument = construire un monument ({ $territory })
+do-done = s'arrêter là
+do-decline = y renoncer
+do-two-dice = lancer deux dés
+do-three-dice = lancer trois dés
+do-reroll = relancer un { $face }
+do-stand = garder les dés
+do-siege = assiéger avec une armée
+do-siege-token = assiéger avec un jeton Siège
+do-retreat = battre en retraite
+do-reduce = la réduire
+do-spare = l'épargner
+do-fleet = placer une flotte ({ $section })
+do-caravan = placer une caravane ({ $section })
+do-territory = choisir un territoire ({ $territory })
+do-region = choisir la région { $region }
+do-lose-army = perdre une armée ({ $territory })
+do-up = avancer
+do-down = reculer
+do-marker = tirer un marqueur de score ({ $other })
+do-deal-empire = distribuer un empire ({ $empire })
+do-deal-event = distribuer un événement ({ $event })
+do-roll = obtenir { $first }
+do-roll-two = obtenir { $first } et { $second }
+do-roll-three = obtenir { $first }, { $second } et { $third }
+
+# -- Ce qui a été répondu.
+
+did-empire = { $seat } choisit un empire ({ $empire }).
+did-take-event = { $seat } choisit un événement ({ $event }).
+did-keep = { $seat } garde la carte.
+did-give = { $seat } donne la carte à { $other }.
+did-event = { $seat } joue une carte ({ $event }).
+did-invade = { $seat } envahit un territoire ({ $territory }).
+did-sail = { $seat } envahit par la mer ({ $territory }).
+did-fortify = { $seat } emploie une armée pour fortifier.
+did-fort = { $seat } emploie un fort gratuit.
+did-monument = { $seat } construit.
+did-done = { $seat } s'arrête là.
+did-decline = { $seat } y renonce.
+did-two-dice = { $seat } lance deux dés.
+did-three-dice = { $seat } lance trois dés.
+did-reroll = { $seat } relance un { $face }.
+did-stand = { $seat } garde ses dés.
+did-siege = { $seat } envoie une armée.
+did-siege-token = { $seat } emploie un jeton Siège.
+did-retreat = { $seat } bat en retraite.
+did-reduce = { $seat } réduit une construction.
+did-spare = { $seat } épargne les constructions.
+did-fleet = { $seat } place une flotte ({ $section }).
+did-caravan = { $seat } place une caravane ({ $section }).
+did-territory = { $seat } choisit un territoire ({ $territory }).
+did-region = { $seat } choisit la région { $region }.
+did-lose-army = { $seat } abandonne une armée ({ $territory }).
+did-up = { $seat } avance jusqu'à une case libre.
+did-down = { $seat } recule jusqu'à une case libre.
+did-marker = Marqueur de score tiré : { $other }.
+did-deal-empire = Empire distribué : { $empire }.
+did-deal-event = Événement distribué : { $event }.
+did-roll = Le dé montre { $first }.
+did-roll-two = Les dés montrent { $first } et { $second }.
+did-roll-three = Les dés montrent { $first }, { $second } et { $third }.
+
+# -- Ce que les règles ont fait.
+
+told-epoch = L'époque { $epoch } commence.
+told-called = Empire appelé : { $card }. À { $seat } de jouer.
+told-event = { $card } : l'effet commence.
+told-establish = { $card } : { $seat } s'établit avec { $armies } { unit-of-armies }.
+told-gain-armies = { $seat } gagne { $armies } { unit-of-armies }.
+told-occupy = { $territory } : { $seat } occupe le territoire.
+told-attack = { $territory } : { $other } défend.
+told-sure-win = { $territory } : la bataille est gagnée sans lancer de dés.
+told-won = { $territory } : { $seat } gagne la bataille et occupe le territoire.
+told-tied = { $territory } : égalité, le territoire est désormais vide.
+told-lost = { $territory } : { $seat } perd la bataille (dés les plus élevés : { $invader } contre { $defender }).
+told-siege = { $territory } : { $seat } assiège, +{ $level }.
+told-retreat = { $territory } : le défenseur tient bon.
+told-recovered = { $seat } reprend son armée sur la carte.
+told-reduced = { $territory } : une construction est réduite.
+told-fort = { $territory } : un fort est placé.
+told-monument = { $territory } : un monument est construit.
+told-replaced = { $territory } : { $seat } y place une armée.
+told-plague = { $territory } : { $seat } y perd une armée à cause de la peste.
+told-region = { $region } : { $degree } pour { $seat }, { $points } { unit-of-points }.
+told-points = Points pour { $seat } : { $points } ({ $source }).
+
+# -- Pourquoi pas. Une proposition qui termine « Vous ne pouvez pas ... : ».
+
+why-already-yours = une de vos armées actives s'y trouve déjà
+why-not-adjacent = aucune de vos armées actives n'est à côté, et aucune caravane ni flotte n'y mène
+why-only-by-fleet = on n'y accède que par la mer
+why-no-fleet = aucune de vos flottes n'y mène
+why-no-army-on-card = il n'y a plus d'armée sur votre carte
+why-no-siege-token = il n'y a plus de jeton Siège sur votre carte
+why-not-active = aucune de vos armées actives ne s'y trouve
+why-has-fort = il y a déjà un fort
+why-no-forts = il n'y a plus de fort dans la réserve
+why-no-free-fort = vous n'avez pas de fort gratuit
+why-start-only = votre fort gratuit est pour le territoire de départ
+why-free-forts-first = un fort ne vous y coûte rien : placez le fort gratuit
+why-has-monument = il y a déjà un monument
+why-better-site = une capitale passe avant une cité, une cité avant une ressource
+why-no-site = il n'y a ni capitale, ni cité, ni ressource
+why-no-such-die = aucun de vos dés ne montre cela
+why-has-card = ce joueur a déjà une carte de ce paquet
+why-not-your-event = vous n'avez pas cet événement
+why-not-your-turn = un événement se joue pendant son propre tour
+why-kingdom-first = un royaume se joue avant l'empire
+why-kingdom-epoch = un royaume se joue à l'époque où il a été choisi, ou pas du tout
+why-no-reroll = vous n'avez pas de relance
+why-only-with-empire = un événement se joue avec un empire, pas avec un royaume
+why-during-invasion = un événement se joue entre deux invasions, au moment de choisir la suivante
+why-supply = votre réserve n'a pas assez d'armées pour tout faire
+why-no-target = il n'y a rien à quoi il puisse servir maintenant

@@ -1,0 +1,390 @@
+"""Battles: dice, rerolls, sieges, and what a win or a tie does to a territory."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.games.history_of_the_world.answers import (
+    FACES,
+    REROLL,
+    RETREAT,
+    ROLL_ONE,
+    ROLL_THREE,
+    ROLL_TWO,
+    SIEGE,
+    SIEGE_TOKEN,
+    STAND,
+    THREE_DICE,
+    TWO_DICE,
+)
+from orbis.games.history_of_the_world.figures import TERRITORY_NAMES
+from orbis.games.history_of_the_world.names import (
+    FORT,
+    TERRAIN,
+)
+from orbis.games.history_of_the_world.steps import force
+from orbis.games.history_of_the_world.steps.outcome import Tied, Won, clear_catapult
+from orbis.games.history_of_the_world.world import DICE_LEFT, WINS_LEFT, History
+from orbis.kernel.agenda import CHANCE, Step
+
+SIDES: Final = 6
+INVADER: Final = 0
+DEFENDER: Final = 1
+SIDE_NAMES: Final = ("invader", "defender")
+LAST_SPACE: Final = 3  # of the catapult
+
+Dice = tuple[int, ...]
+
+
+class Battle(Step[History]):
+    """HW "Battle": the invader rolls two dice, or three where an event allows it and it was said before."""
+
+    __slots__ = ("naval", "territory")
+
+    rule = 'HW "Battle"'
+    asks = "ask-dice"
+
+    def __init__(self, seat: int, territory: int, naval: bool) -> None:
+        self.seat = seat
+        self.territory = territory
+        self.naval = naval
+
+    def facts(self, w: History) -> dict[str, Any]:
+        """Where, and how often a third die is left."""
+        return {"territory": TERRITORY_NAMES[self.territory], "left": w.left[DICE_LEFT]}
+
+    def run(self, w: History) -> bool:
+        """A battle that is won in advance is not rolled for."""
+        if w.left[WINS_LEFT]:
+            w.left[WINS_LEFT] -= 1
+            w.tell("told-sure-win", self.seat, self.territory)
+            w.agenda.append(Won(self.seat, self.territory, self.naval, 0))
+            return True
+        if w.left[DICE_LEFT]:
+            return False
+        w.agenda.append(RollInvader(self.territory, self.naval, force.INVADER_DICE))
+        return True
+
+    def options(self, w: History) -> list[int]:
+        """Two dice or three."""
+        return [TWO_DICE, THREE_DICE]
+
+    def choose(self, w: History, option: int) -> None:
+        """Roll."""
+        dice = force.INVADER_DICE
+        if option == THREE_DICE:
+            w.left[DICE_LEFT] -= 1
+            dice += 1
+        w.agenda.append(RollInvader(self.territory, self.naval, dice))
+
+
+def faces(option: int, dice: int) -> Dice:
+    """The dice that an answer of chance shows, the highest first."""
+    shown = option - (ROLL_ONE, ROLL_TWO, ROLL_THREE)[dice - 1]
+    found = []
+    for _ in range(dice):
+        found.append(shown % SIDES + 1)
+        shown //= SIDES
+    return tuple(sorted(found, reverse=True))
+
+
+def rolls(dice: int) -> list[int]:
+    """Every way dice can fall."""
+    first = (ROLL_ONE, ROLL_TWO, ROLL_THREE)[dice - 1]
+    return list(range(first, first + SIDES**dice))
+
+
+class RollInvader(Step[History]):
+    """HW "Battle": the dice of the invader."""
+
+    __slots__ = ("dice", "naval", "territory")
+
+    rule = 'HW "Battle"'
+
+    def __init__(self, territory: int, naval: bool, dice: int) -> None:
+        self.seat = CHANCE
+        self.territory = territory
+        self.naval = naval
+        self.dice = dice
+
+    def options(self, w: History) -> list[int]:
+        """As they fall."""
+        return rolls(self.dice)
+
+    def choose(self, w: History, option: int) -> None:
+        """Then the defender."""
+        w.agenda.append(RollDefender(self.territory, self.naval, faces(option, self.dice)))
+
+
+class RollDefender(Step[History]):
+    """HW "Battle": the defender's die; two in a fortified territory."""
+
+    __slots__ = ("invader", "naval", "territory")
+
+    rule = 'HW "Battle"'
+
+    def __init__(self, territory: int, naval: bool, invader: Dice) -> None:
+        self.seat = CHANCE
+        self.territory = territory
+        self.naval = naval
+        self.invader = invader
+
+    def dice(self, w: History) -> int:
+        """One, or two with a fort."""
+        return force.DEFENDER_DICE + (1 if force.defences(w, self.territory, self.naval) & FORT else 0)
+
+    def options(self, w: History) -> list[int]:
+        """As they fall."""
+        return rolls(self.dice(w))
+
+    def choose(self, w: History, option: int) -> None:
+        """Then rerolls, the invader's first."""
+        theirs = faces(option, self.dice(w))
+        mine = force.invader_rerolls(w, self.territory, self.naval)
+        other = force.defender_rerolls(w, self.territory, self.naval)
+        go_on(w, self.territory, self.naval, self.invader, theirs, mine, other, INVADER, False)
+
+
+def margin(w: History, territory: int, naval: bool, invader: Dice, defender: Dice) -> int:
+    """By how much the invader's result is above the defender's."""
+    terrain = 1 if force.defences(w, territory, naval) & TERRAIN else 0
+    return invader[0] + force.bonus(w, territory, naval) - defender[0] - terrain
+
+
+def go_on(
+    w: History,
+    territory: int,
+    naval: bool,
+    invader: Dice,
+    defender: Dice,
+    mine: int,
+    theirs: int,
+    side: int,
+    passed: bool,
+) -> None:
+    """Rerolls in turn until both sides in a row have none or pass; then the result.
+
+    A side that cannot do better is not asked: it stands as it is while the other has no reroll left.
+    """
+    ahead = margin(w, territory, naval, invader, defender)
+    wins = ahead > 0 or (ahead == 0 and force.wins_ties(w, territory, naval))
+    for _ in range(2):
+        left, other = (mine, theirs) if side == INVADER else (theirs, mine)
+        content = wins and not force.wants_higher(w, invader[0]) if side == INVADER else ahead < 0
+        if left and not (content and not other):
+            seat = w.actor if side == INVADER else w.owner[territory]
+            w.agenda.append(Reroll(seat, territory, naval, invader, defender, mine, theirs, side, passed))
+            return
+        if passed:
+            break
+        passed, side = True, 1 - side
+    if wins:
+        w.agenda.append(Won(w.actor, territory, naval, invader[0]))
+    elif ahead == 0:
+        w.agenda.append(Tied(w.actor, territory, naval))
+    else:
+        w.tell("told-lost", w.actor, territory, invader[0], defender[0])
+        w.agenda.append(AfterLoss(w.actor, territory, naval))
+
+
+class Reroll(Step[History]):
+    """HW "General Clarifications": invader and defender in turn reroll a die or let it stand."""
+
+    __slots__ = ("defender", "invader", "mine", "naval", "passed", "side", "territory", "theirs")
+
+    rule = 'HW "General Clarifications"'
+    asks = "ask-reroll"
+
+    def __init__(
+        self,
+        seat: int,
+        territory: int,
+        naval: bool,
+        invader: Dice,
+        defender: Dice,
+        mine: int,
+        theirs: int,
+        side: int,
+        passed: bool,
+    ) -> None:
+        self.seat = seat
+        self.territory = territory
+        self.naval = naval
+        self.invader = invader
+        self.defender = defender
+        self.mine = mine  # rerolls left of the invader
+        self.theirs = theirs  # and of the defender
+        self.side = side  # INVADER or DEFENDER
+        self.passed = passed  # the other side has just let its dice stand
+
+    def dice(self) -> Dice:
+        """One's own dice."""
+        return self.invader if self.side == INVADER else self.defender
+
+    def facts(self, w: History) -> dict[str, Any]:
+        """Where, one's own side, both sides' dice, and who is ahead, by how much."""
+        by = margin(w, self.territory, self.naval, self.invader, self.defender)
+        return {
+            "territory": TERRITORY_NAMES[self.territory],
+            "side": SIDE_NAMES[self.side],
+            "invader": " ".join([str(die) for die in self.invader]),
+            "defender": " ".join([str(die) for die in self.defender]),
+            "ahead": "nobody" if not by else SIDE_NAMES[INVADER] if by > 0 else SIDE_NAMES[DEFENDER],
+            "margin": abs(by),
+        }
+
+    def options(self, w: History) -> list[int]:
+        """A die, or none."""
+        return [*[REROLL + face - 1 for face in sorted(set(self.dice()))], STAND]
+
+    def why_not(self, w: History, option: int) -> str:
+        """No die shows that."""
+        return "why-no-such-die" if REROLL <= option < REROLL + len(FACES) else "not-an-answer"
+
+    def choose(self, w: History, option: int) -> None:
+        """The other side comes next in any case."""
+        if option == STAND:
+            if self.passed:
+                self.settle(w, True)
+            else:
+                other = 1 - self.side
+                go_on(
+                    w,
+                    self.territory,
+                    self.naval,
+                    self.invader,
+                    self.defender,
+                    self.mine,
+                    self.theirs,
+                    other,
+                    True,
+                )
+            return
+        kept = list(self.dice())
+        kept.remove(option - REROLL + 1)
+        w.agenda.append(
+            RollAgain(
+                self.territory,
+                self.naval,
+                self.invader,
+                self.defender,
+                self.mine,
+                self.theirs,
+                self.side,
+                tuple(kept),
+            )
+        )
+
+    def settle(self, w: History, both: bool) -> None:
+        """Both have let their dice stand: nobody rerolls any more."""
+        go_on(w, self.territory, self.naval, self.invader, self.defender, 0, 0, INVADER, both)
+
+
+class RollAgain(Step[History]):
+    """HW "General Clarifications": one die is rolled again."""
+
+    __slots__ = ("defender", "invader", "kept", "mine", "naval", "side", "territory", "theirs")
+
+    rule = 'HW "General Clarifications"'
+
+    def __init__(
+        self,
+        territory: int,
+        naval: bool,
+        invader: Dice,
+        defender: Dice,
+        mine: int,
+        theirs: int,
+        side: int,
+        kept: Dice,
+    ) -> None:
+        self.seat = CHANCE
+        self.territory = territory
+        self.naval = naval
+        self.invader = invader
+        self.defender = defender
+        self.mine = mine
+        self.theirs = theirs
+        self.side = side
+        self.kept = kept  # the dice that stay
+
+    def options(self, w: History) -> list[int]:
+        """One die."""
+        return rolls(1)
+
+    def choose(self, w: History, option: int) -> None:
+        """The other side is asked next."""
+        dice = tuple(sorted([*self.kept, option - ROLL_ONE + 1], reverse=True))
+        if self.side == INVADER:
+            go_on(
+                w,
+                self.territory,
+                self.naval,
+                dice,
+                self.defender,
+                self.mine - 1,
+                self.theirs,
+                DEFENDER,
+                False,
+            )
+        else:
+            go_on(w, self.territory, self.naval, self.invader, dice, self.mine, self.theirs - 1, INVADER, False)
+
+
+class AfterLoss(Step[History]):
+    """HW "Sieging", "Retreat!": press the attack with an army of the card or a siege token, or retreat."""
+
+    __slots__ = ("naval", "territory")
+
+    rule = 'HW "Sieging"'
+    asks = "ask-siege"
+
+    def __init__(self, seat: int, territory: int, naval: bool) -> None:
+        self.seat = seat
+        self.territory = territory
+        self.naval = naval
+
+    def facts(self, w: History) -> dict[str, Any]:
+        """Where, what is left, and the space of the catapult that is next."""
+        return {
+            "territory": TERRITORY_NAMES[self.territory],
+            "armies": w.army_card,
+            "tokens": w.tokens,
+            "level": min(LAST_SPACE, w.siege_level() + 1),
+        }
+
+    def options(self, w: History) -> list[int]:
+        """As far as there is something to send."""
+        found = []
+        if w.army_card:
+            found.append(SIEGE)
+        if w.tokens:
+            found.append(SIEGE_TOKEN)
+        found.append(RETREAT)
+        return found
+
+    def why_not(self, w: History, option: int) -> str:
+        """Nothing left to send."""
+        if option == SIEGE:
+            return "why-no-army-on-card"
+        return "why-no-siege-token" if option == SIEGE_TOKEN else "not-an-answer"
+
+    def choose(self, w: History, option: int) -> None:
+        """Beyond the last space the modifier stays and the army goes to the supply (HW-SI1)."""
+        if option == RETREAT:
+            w.supply[self.seat] += 1
+            w.fighting = 0
+            clear_catapult(w)
+            w.tell("told-retreat", self.seat, self.territory)
+            return
+        if option == SIEGE_TOKEN:
+            w.tokens -= 1
+            w.catapult_tokens += 1
+        else:
+            w.army_card -= 1
+            if w.siege_level() < LAST_SPACE:
+                w.catapult += 1
+            else:
+                w.supply[self.seat] += 1
+        w.tell("told-siege", self.seat, self.territory, w.siege_level())
+        w.agenda.append(Battle(self.seat, self.territory, self.naval))

@@ -1,0 +1,310 @@
+"""Enhancements: what an event card does when it is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orbis.games.history_of_the_world.answers import CARAVAN, DONE, FLEET, LOSE_ARMY, REGION, TERRITORY
+from orbis.games.history_of_the_world.figures import (
+    CARD_NAMES,
+    EFFECT_OF,
+    N_REGIONS,
+    N_SECTIONS,
+    N_TERRITORIES,
+    NEIGHBOURS,
+    REGION_NAMES,
+    REGION_OF,
+    SECTION_KIND,
+    SHORES,
+    TERRITORIES_IN,
+)
+from orbis.games.history_of_the_world.names import (
+    BARBARIANS,
+    BARREN,
+    CAPITOL,
+    DISASTER,
+    EXTRA_DIE,
+    FREE_FORTS,
+    GAIN_ARMIES,
+    GAIN_ARMIES_PER_RESOURCE,
+    NOBODY,
+    PLACE_CARAVAN,
+    PLACE_FLEET,
+    PLAGUE,
+    REPLACE_ADJACENT,
+    REPLACE_IN_REGION,
+    SETTLE,
+    SIEGE_TOKENS,
+    SURE_WIN,
+)
+from orbis.games.history_of_the_world.steps import force
+from orbis.games.history_of_the_world.steps.forts import PlaceForts
+from orbis.games.history_of_the_world.steps.outcome import reduce_one
+from orbis.games.history_of_the_world.world import DICE_LEFT, WINS_LEFT, History
+from orbis.kernel.agenda import Step
+
+ANY_REGION = -1
+
+
+def why_not(w: History, seat: int, card: int) -> str:
+    """The reason against playing an enhancement now: armies it needs, or nothing it could be done to."""
+    effect = EFFECT_OF[card]
+    if effect.op in (GAIN_ARMIES, REPLACE_ADJACENT, REPLACE_IN_REGION, BARBARIANS, SETTLE):
+        if w.supply[seat] < effect.amount:
+            return "why-supply"
+        if effect.op == GAIN_ARMIES:
+            return ""
+        return "" if targets(w, seat, card, ANY_REGION, effect.amount) else "why-no-target"
+    if effect.op == GAIN_ARMIES_PER_RESOURCE:
+        armies = min(w.resources(seat) // effect.amount, effect.limit)
+        if not armies:
+            return "why-no-target"
+        return "" if w.supply[seat] >= armies else "why-supply"
+    if effect.op in (PLACE_FLEET, PLACE_CARAVAN):
+        return "" if sections_for(w, card) else "why-no-target"
+    if effect.op == FREE_FORTS:
+        return "" if w.forts_left and [t for t in w.active_of(seat) if not w.fort[t]] else "why-no-target"
+    if effect.op in (DISASTER, PLAGUE):
+        return "" if targets(w, seat, card, ANY_REGION, effect.amount) else "why-no-target"
+    return ""
+
+
+def sections_for(w: History, card: int) -> list[int]:
+    """Where the fleet or caravan of an event may go."""
+    effect = EFFECT_OF[card]
+    kinds = 1 << BARREN if effect.op == PLACE_CARAVAN else effect.mask
+    return [s for s in range(N_SECTIONS) if kinds >> SECTION_KIND[s] & 1 and not w.sections[s]]
+
+
+def targets(w: History, seat: int, card: int, region: int, count: int) -> list[int]:
+    """The territories an event could be used on, so that all of it can still be carried out.
+
+    For barbarians `region` is a barren land; for armies to be replaced in one Region it may be ANY_REGION at first.
+    """
+    effect = EFFECT_OF[card]
+    others = [t for t in range(N_TERRITORIES) if w.owner[t] not in (NOBODY, seat)]
+    if effect.switch:
+        others = [t for t in others if w.city[t] != CAPITOL]
+    if effect.op == REPLACE_ADJACENT:
+        mine = w.active_of(seat)  # by a border or a strait: caravans and fleets are for invasions
+        return [t for t in others if any([n in mine for n in NEIGHBOURS[t]])]  # noqa: C419
+    if effect.op == REPLACE_IN_REGION:
+        if region != ANY_REGION:
+            others = [t for t in others if REGION_OF[t] == region]
+        groups = [(w.owner[t], REGION_OF[t]) for t in others]
+        return [t for t in others if groups.count((w.owner[t], REGION_OF[t])) >= count]
+    if effect.op == BARBARIANS:
+        wild = [s for s in range(N_SECTIONS) if SECTION_KIND[s] == BARREN and region in (ANY_REGION, s)]
+        return [t for t in others if any([t in SHORES[s] for s in wild])]  # noqa: C419
+    if effect.op == DISASTER:
+        return [t for t in range(N_TERRITORIES) if w.has_structure(t)]
+    if effect.op == PLAGUE:
+        return [t for r in range(N_REGIONS) if suffers(w, r, effect.amount) for t in TERRITORIES_IN[r]]
+    empty = [t for t in range(N_TERRITORIES) if w.owner[t] == NOBODY and region in (ANY_REGION, REGION_OF[t])]
+    return [t for t in empty if all([w.owner[n] in (NOBODY, seat) for n in NEIGHBOURS[t]])]  # noqa: C419
+
+
+def suffers(w: History, region: int, threshold: int) -> list[int]:
+    """The players who lose an army to a plague in a Region."""
+    found = []
+    for seat, armies in enumerate(w.armies_in(region)):
+        resigned = [t for t in TERRITORIES_IN[region] if w.owner[t] == seat and not w.active[t]]
+        if armies >= threshold and resigned:
+            found.append(seat)
+    return found
+
+
+class Enhance(Step[History]):
+    """HW "Enhancements": the effect of an event card begins."""
+
+    __slots__ = ("card",)
+
+    rule = 'HW "Enhancements"'
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, w: History) -> bool:
+        """At once, until the end of the turn, or with something to choose."""
+        effect = EFFECT_OF[self.card]
+        if effect.op in (GAIN_ARMIES, GAIN_ARMIES_PER_RESOURCE):
+            armies = effect.amount
+            if effect.op == GAIN_ARMIES_PER_RESOURCE:
+                armies = min(w.resources(self.seat) // effect.amount, effect.limit)
+            w.supply[self.seat] -= armies
+            w.army_card += armies
+            w.tell("told-gain-armies", self.seat, armies)
+        elif effect.op == SIEGE_TOKENS:
+            w.tokens += effect.amount
+        elif effect.op == EXTRA_DIE:
+            w.left[DICE_LEFT] += effect.amount
+        elif effect.op == SURE_WIN:
+            w.left[WINS_LEFT] += effect.amount
+        elif effect.op == FREE_FORTS:
+            w.agenda.append(PlaceForts(self.seat, effect.amount))
+        elif effect.op in (PLACE_FLEET, PLACE_CARAVAN):
+            w.agenda.append(PlaceToken(self.seat, self.card))
+        elif effect.op == PLAGUE:
+            w.agenda.append(ChoosePlague(self.seat, self.card))
+        elif effect.op in (REPLACE_ADJACENT, REPLACE_IN_REGION, BARBARIANS, DISASTER, SETTLE):
+            w.agenda.append(ChooseTargets(self.seat, self.card, effect.amount, ANY_REGION, NOBODY, 0))
+        else:
+            w.effects.append(self.card)
+        return True
+
+
+class PlaceToken(Step[History]):
+    """A fleet or a caravan, until the end of the turn."""
+
+    __slots__ = ("card",)
+
+    rule = 'HW "Fleets and Caravans"'
+    asks = "ask-token"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def facts(self, w: History) -> dict[str, Any]:
+        """The card."""
+        return {"event": CARD_NAMES[self.card]}
+
+    def options(self, w: History) -> list[int]:
+        """Where there is none yet."""
+        verb = CARAVAN if EFFECT_OF[self.card].op == PLACE_CARAVAN else FLEET
+        return [verb + s for s in sections_for(w, self.card)]
+
+    def choose(self, w: History, option: int) -> None:
+        """Place it."""
+        w.place_token(option - (CARAVAN if EFFECT_OF[self.card].op == PLACE_CARAVAN else FLEET))
+
+
+class ChooseTargets(Step[History]):
+    """Territories for an event, one after another; armies to be replaced must all be found, others may be fewer."""
+
+    __slots__ = ("card", "chosen", "left", "region", "victim")
+
+    rule = 'HW "Event Cards"'
+    asks = "ask-event-territory"
+
+    def __init__(self, seat: int, card: int, left: int, region: int, victim: int, chosen: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.left = left
+        self.region = region  # or barren land, or ANY_REGION
+        self.victim = victim  # whose armies are replaced; NOBODY at first
+        self.chosen = chosen  # territories so far
+
+    def facts(self, w: History) -> dict[str, Any]:
+        """The card, and how many are left."""
+        return {"event": CARD_NAMES[self.card], "left": self.left}
+
+    def must(self) -> bool:
+        """Whether all of them have to be chosen."""
+        return EFFECT_OF[self.card].op in (REPLACE_ADJACENT, REPLACE_IN_REGION)
+
+    def places(self, w: History) -> list[int]:
+        """The territories that fit."""
+        found = targets(w, self.seat, self.card, self.region, self.left)
+        if self.victim != NOBODY:
+            found = [t for t in found if w.owner[t] == self.victim]
+        if EFFECT_OF[self.card].op == DISASTER:
+            found = [t for t in found if t >= self.chosen]  # in the order of the table, so that no set is met twice
+        return found
+
+    def run(self, w: History) -> bool:
+        """All done, or none left."""
+        return not self.left or not self.places(w)
+
+    def options(self, w: History) -> list[int]:
+        """One more, or no more."""
+        found = [TERRITORY + t for t in self.places(w)]
+        if not self.must():
+            found.append(DONE)
+        return found
+
+    def choose(self, w: History, option: int) -> None:
+        """Do it there, then the next."""
+        if option == DONE:
+            return
+        t, op = option - TERRITORY, EFFECT_OF[self.card].op
+        region, victim, chosen = self.region, NOBODY, self.chosen
+        if op == DISASTER:
+            reduce_one(w, t)
+            chosen = t + 1
+        elif op == REPLACE_IN_REGION:
+            region, victim = REGION_OF[t], w.owner[t]
+        elif op == SETTLE:
+            region = REGION_OF[t]
+        elif op == BARBARIANS:
+            region = wilderness(w, self.seat, self.card, self.region, t)
+            w.remove_fort(t)
+            if w.has_structure(t):
+                reduce_one(w, t)
+        if op != DISASTER:
+            w.remove_army(t)
+            w.supply[self.seat] -= 1
+            w.place_army(self.seat, t, op == REPLACE_ADJACENT)
+            w.tell("told-replaced", self.seat, t)
+            force.gain_once(w, self.seat)
+        w.agenda.append(ChooseTargets(self.seat, self.card, self.left - 1, region, victim, chosen))
+
+
+def wilderness(w: History, seat: int, card: int, region: int, territory: int) -> int:
+    """The barren land from which barbarians came to a territory; with two, the one with more left to do."""
+    if region != ANY_REGION:
+        return region
+    wild = [s for s in range(N_SECTIONS) if SECTION_KIND[s] == BARREN and territory in SHORES[s]]
+    return max(wild, key=lambda s: (len(targets(w, seat, card, s, 1)), -s))
+
+
+class ChoosePlague(Step[History]):
+    """A Region: every player with enough armies there loses a resigned one."""
+
+    __slots__ = ("card",)
+
+    rule = 'HW "Event Cards"'
+    asks = "ask-plague"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def options(self, w: History) -> list[int]:
+        """Where somebody suffers."""
+        return [REGION + r for r in range(N_REGIONS) if suffers(w, r, EFFECT_OF[self.card].amount)]
+
+    def choose(self, w: History, option: int) -> None:
+        """Each chooses its own loss, the actor first."""
+        region = option - REGION
+        hit = suffers(w, region, EFFECT_OF[self.card].amount)
+        hit.sort(key=lambda seat: (seat - self.seat) % w.seats)
+        self.then(w, *[LoseToPlague(seat, region) for seat in hit])
+
+
+class LoseToPlague(Step[History]):
+    """One's own resigned army in a Region."""
+
+    __slots__ = ("region",)
+
+    rule = 'HW "Event Cards"'
+    asks = "ask-lose"
+
+    def __init__(self, seat: int, region: int) -> None:
+        self.seat = seat
+        self.region = region
+
+    def facts(self, w: History) -> dict[str, Any]:
+        """Where."""
+        return {"region": REGION_NAMES[self.region]}
+
+    def options(self, w: History) -> list[int]:
+        """Any of them."""
+        here = TERRITORIES_IN[self.region]
+        return [LOSE_ARMY + t for t in here if w.owner[t] == self.seat and not w.active[t]]
+
+    def choose(self, w: History, option: int) -> None:
+        """Back to the supply."""
+        w.remove_army(option - LOSE_ARMY)
+        w.tell("told-plague", self.seat, option - LOSE_ARMY)

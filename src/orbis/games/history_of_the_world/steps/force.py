@@ -1,0 +1,113 @@
+"""What the effects in force mean for a battle: of the empire, and of the events played this turn."""
+
+from __future__ import annotations
+
+from orbis.games.history_of_the_world.figures import EFFECT_OF, HAS_TERRAIN, REGION_OF
+from orbis.games.history_of_the_world.names import (
+    ALWAYS,
+    AT_STRUCTURE,
+    BATTLE_BONUS,
+    BY_FLEET,
+    CHAIN_INVASION,
+    FORT,
+    IGNORE_DEFENCE,
+    NAVAL,
+    NO_TERRAIN,
+    REROLL,
+    SIEGE_BONUS,
+    TERRAIN,
+    TIES_WIN,
+)
+from orbis.games.history_of_the_world.world import ONCE_LEFT, History
+
+INVADER_DICE = 2
+DEFENDER_DICE = 1
+
+
+def total(w: History, op: int) -> int:
+    """The numbers of all effects of a kind in force, added up."""
+    return sum([EFFECT_OF[card].amount for card in w.effects if EFFECT_OF[card].op == op])
+
+
+def has(w: History, op: int) -> bool:
+    """Whether an effect of a kind is in force."""
+    return any([EFFECT_OF[card].op == op for card in w.effects])  # noqa: C419
+
+
+def holds(w: History, when: int, territory: int, naval: bool) -> bool:
+    """Whether a condition on battles holds for an invasion."""
+    if when == BY_FLEET:
+        return naval
+    if when == NO_TERRAIN:
+        return not HAS_TERRAIN[territory]
+    if when == AT_STRUCTURE:
+        return w.has_structure(territory)
+    return when == ALWAYS
+
+
+def in_battle(w: History, op: int, territory: int, naval: bool) -> int:
+    """The numbers of the effects of a kind that count in this battle, added up."""
+    found = 0
+    for card in w.effects:
+        effect = EFFECT_OF[card]
+        if effect.op == op and holds(w, effect.when, territory, naval):
+            found += effect.amount or 1
+    return found
+
+
+def ignored(w: History) -> int:
+    """The defences, as bits, that do not count."""
+    found = 0
+    for card in w.effects:
+        if EFFECT_OF[card].op == IGNORE_DEFENCE:
+            found |= EFFECT_OF[card].mask
+    return found
+
+
+def defences(w: History, territory: int, naval: bool) -> int:
+    """HW "Defender Effects": terrain, a naval invasion and a fort, as bits, as far as they count."""
+    found = TERRAIN if HAS_TERRAIN[territory] else 0
+    found |= NAVAL if naval else 0
+    found |= FORT if w.fort[territory] else 0
+    return found & ~ignored(w)
+
+
+def bonus(w: History, territory: int, naval: bool) -> int:
+    """What the invader adds to the highest die: effects, and the catapult during a siege."""
+    level = w.siege_level()
+    siege = level + total(w, SIEGE_BONUS) if level else 0
+    return siege + in_battle(w, BATTLE_BONUS, territory, naval)
+
+
+def invader_rerolls(w: History, territory: int, naval: bool) -> int:
+    """Dice the invader may roll again in this battle."""
+    return in_battle(w, REROLL, territory, naval)
+
+
+def defender_rerolls(w: History, territory: int, naval: bool) -> int:
+    """HW "Defender Effects": one, against a fleet."""
+    return 1 if defences(w, territory, naval) & NAVAL else 0
+
+
+def wins_ties(w: History, territory: int, naval: bool) -> bool:
+    """Whether a tie counts as a win."""
+    return in_battle(w, TIES_WIN, territory, naval) > 0
+
+
+def wants_higher(w: History, die: int) -> bool:
+    """Whether a higher die would do more than win: some go on invading after a six (HW-TU1)."""
+    return die < total(w, CHAIN_INVASION)
+
+
+def gain_once(w: History, seat: int) -> None:
+    """Armies that come when enough territories are held in some Regions, or outside of them."""
+    if not w.left[ONCE_LEFT]:
+        return
+    effect = EFFECT_OF[w.card]
+    fitting = [t for t in w.active_of(seat) if (effect.mask >> REGION_OF[t] & 1 != 0) != effect.outside]
+    if len(fitting) >= effect.limit:
+        armies = min(w.left[ONCE_LEFT], w.supply[seat])
+        w.left[ONCE_LEFT] = 0
+        w.supply[seat] -= armies
+        w.army_card += armies
+        w.tell("told-gain-armies", seat, armies)

@@ -1,0 +1,440 @@
+"""Establishing an empire, invading, fortifying, building monuments, resigning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orbis.games.history_of_the_world import odds
+from orbis.games.history_of_the_world.answers import DECLINE, DONE, FORTIFY, FREE_FORT, INVADE, MONUMENT, SAIL
+from orbis.games.history_of_the_world.figures import (
+    ARMIES_OF,
+    EFFECT_OF,
+    HAS_RESOURCE,
+    IS_KINGDOM,
+    N_SECTIONS,
+    N_TERRITORIES,
+    NEIGHBOURS,
+    START_OF,
+    STRUCTURE_OF,
+    TERRITORY_NAMES,
+    TOKENS_OF,
+)
+from orbis.games.history_of_the_world.names import (
+    ABSORB_OWN,
+    BONUS_MONUMENTS,
+    CAPITOL,
+    CHAIN_INVASION,
+    CITY,
+    FORTS_PER_RESOURCE,
+    FREE_FORTS,
+    GAIN_ARMIES_ONCE,
+    MONUMENT_RATE,
+    NO_STRUCTURE,
+    NOBODY,
+    RECOVER_ON_TIE,
+    SIEGE_TOKENS,
+)
+from orbis.games.history_of_the_world.steps import force
+from orbis.games.history_of_the_world.steps.battle import Battle
+from orbis.games.history_of_the_world.steps.forts import PlaceForts
+from orbis.games.history_of_the_world.steps.own import OwnTurn, hand
+from orbis.games.history_of_the_world.steps.reach import by_land, by_sea
+from orbis.games.history_of_the_world.steps.scoring import points_now, points_with
+from orbis.games.history_of_the_world.world import (
+    ABSORB_LEFT,
+    FORTS_LEFT,
+    N_LEFT,
+    ONCE_LEFT,
+    RECOVER_LEFT,
+    History,
+)
+from orbis.kernel.agenda import Step
+
+RESOURCES_FOR_MONUMENT = 2
+
+
+class Establish(Step[History]):
+    """HW "Establish Empire": armies on the card, the first one on the board, a capitol, fleets and caravans."""
+
+    __slots__ = ("card",)
+
+    rule = 'HW "Establish Empire"'
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, w: History) -> bool:
+        """Siege tokens stand in for armies that the supply lacks (HW-LM1)."""
+        card = self.card
+        w.card = card
+        w.army_card = min(ARMIES_OF[card], w.supply[self.seat])
+        w.tokens = ARMIES_OF[card] - w.army_card
+        w.supply[self.seat] -= w.army_card
+        w.left = [0] * N_LEFT
+        w.effects = [] if IS_KINGDOM[card] else [card]
+        w.tell("told-establish", self.seat, card, w.army_card)
+        for territory in START_OF[card]:
+            self.settle(w, territory)
+        for section in TOKENS_OF[card]:
+            w.place_token(section)
+        if not IS_KINGDOM[card]:
+            self.take_effect(w)
+        force.gain_once(w, self.seat)
+        return True
+
+    def settle(self, w: History, territory: int) -> None:
+        """Whatever stands there is removed (HW-EX1)."""
+        w.remove_army(territory)
+        if w.city[territory] != NO_STRUCTURE:
+            w.city[territory] = NO_STRUCTURE
+            w.pieces_left += 1
+        if w.monument[territory]:
+            w.monument[territory] = False
+            w.monuments_left += 1
+        w.remove_fort(territory)
+        if w.army_card:
+            w.army_card -= 1
+            w.place_army(self.seat, territory, True)
+        if STRUCTURE_OF[self.card] != NO_STRUCTURE and w.pieces_left:
+            w.city[territory] = STRUCTURE_OF[self.card]
+            w.pieces_left -= 1
+
+    def take_effect(self, w: History) -> None:
+        """What an empire has to begin with."""
+        effect = EFFECT_OF[self.card]
+        if effect.op == FREE_FORTS:
+            w.left[FORTS_LEFT] = effect.amount
+        elif effect.op == RECOVER_ON_TIE:
+            w.left[RECOVER_LEFT] = effect.amount
+        elif effect.op == ABSORB_OWN:
+            w.left[ABSORB_LEFT] = effect.amount
+        elif effect.op == GAIN_ARMIES_ONCE:
+            w.left[ONCE_LEFT] = effect.amount
+        elif effect.op == SIEGE_TOKENS:
+            w.tokens += effect.amount
+
+
+class Invade(OwnTurn):
+    """HW "Invading": one territory after another, until the armies run out or one stops; forts cost an army each."""
+
+    rule = 'HW "Invading"'
+    asks = "ask-invade"
+
+    def facts(self, w: History) -> dict[str, Any]:
+        """What is on the card."""
+        return {"armies": w.army_card, "tokens": w.tokens}
+
+    def run(self, w: History) -> bool:
+        """With nothing left to do, on to the monuments; who holds events is asked for them once more."""
+        if self.is_busy(w):
+            return False
+        if may_hold_enhancements(w, self.seat):
+            w.agenda.append(LastEvents(self.seat))
+        return True
+
+    def is_busy(self, w: History) -> bool:
+        """Whether there is anything to do but to stop."""
+        if w.army_card:
+            for origin in self.origins(w):
+                for t in NEIGHBOURS[origin]:
+                    if not (w.owner[t] == self.seat and w.active[t]):
+                        return True
+        return (w.army_card > 0 or w.left[FORTS_LEFT] > 0) and len(self.options(w)) > 1
+
+    def origins(self, w: History) -> list[int]:
+        """From where one may invade."""
+        return w.active_of(self.seat)
+
+    def options(self, w: History) -> list[int]:
+        """Invasions, forts, or no more."""
+        found: list[int] = []
+        origins = self.origins(w)
+        if w.army_card:
+            land, sea = by_land(w, origins), by_sea(w, origins)
+            for t in origins:
+                land[t] = sea[t] = False
+            found += [INVADE + t for t in range(N_TERRITORIES) if land[t]]
+            found += [SAIL + t for t in range(N_TERRITORIES) if sea[t]]
+        if w.left[FORTS_LEFT]:
+            found += [FREE_FORT + t for t in origins if not self.against_fort(w, t, True)]
+        if w.army_card:
+            found += [FORTIFY + t for t in origins if not self.against_fort(w, t, False)]
+        found.append(DONE)
+        return found
+
+    def against_fort(self, w: History, t: int, free: bool) -> str:
+        """The reason against a fort in a territory."""
+        if w.owner[t] != self.seat or not w.active[t]:
+            return "why-not-active"
+        if w.fort[t]:
+            return "why-has-fort"
+        if not w.forts_left:
+            return "why-no-forts"
+        gift = w.left[FORTS_LEFT] > 0 and (not EFFECT_OF[w.card].switch or t in START_OF[w.card])
+        if free:
+            return "" if gift else "why-start-only" if w.left[FORTS_LEFT] else "why-no-free-fort"
+        if gift:
+            return "why-free-forts-first"
+        return "" if w.army_card else "why-no-army-on-card"
+
+    def against_invasion(self, w: History, t: int, naval: bool) -> str:
+        """The reason against invading a territory."""
+        if w.owner[t] == self.seat and w.active[t]:
+            return "why-already-yours"
+        if not w.army_card:
+            return "why-no-army-on-card"
+        origins = self.origins(w)
+        if (by_sea(w, origins) if naval else by_land(w, origins))[t]:
+            return ""
+        if naval:
+            return "why-no-fleet"
+        return "why-only-by-fleet" if by_sea(w, origins)[t] else "why-not-adjacent"
+
+    def why_not(self, w: History, option: int) -> str:
+        """For a territory."""
+        if INVADE <= option < INVADE + N_TERRITORIES:
+            return self.against_invasion(w, option - INVADE, False)
+        if SAIL <= option < SAIL + N_TERRITORIES:
+            return self.against_invasion(w, option - SAIL, True)
+        if FORTIFY <= option < FORTIFY + N_TERRITORIES:
+            return self.against_fort(w, option - FORTIFY, False)
+        if FREE_FORT <= option < FREE_FORT + N_TERRITORIES:
+            return self.against_fort(w, option - FREE_FORT, True)
+        return super().why_not(w, option)
+
+    def near(self, w: History) -> list[int]:
+        """The other territories."""
+        return [INVADE + t for t in range(N_TERRITORIES) if self.against_invasion(w, t, False)]
+
+    def about(self, w: History, option: int) -> dict[str, Any]:
+        """The odds of a battle, and what it costs."""
+        if INVADE <= option < INVADE + N_TERRITORIES:
+            return self.prospect(w, option - INVADE, False)
+        if SAIL <= option < SAIL + N_TERRITORIES:
+            return self.prospect(w, option - SAIL, True)
+        return {"cost": {"armies": 1}} if FORTIFY <= option < FORTIFY + N_TERRITORIES else {}
+
+    def prospect(self, w: History, t: int, naval: bool) -> dict[str, Any]:
+        """One army, the points now and with the territory, and the chances if somebody stands there."""
+        seen: dict[str, Any] = {"cost": {"armies": 1}}
+        seen["points"] = {"now": points_now(w, self.seat), "after": points_with(w, self.seat, t)}
+        if w.owner[t] not in (NOBODY, self.seat):
+            seen["odds"] = odds.of_invasion(w, t, naval)
+        return seen
+
+    def choose(self, w: History, option: int) -> None:
+        """Invade, fortify, or stop."""
+        if option == DONE:
+            w.supply[self.seat] += w.army_card
+            w.army_card = 0
+            w.left[FORTS_LEFT] = 0
+            return
+        w.agenda.append(Invade(self.seat))
+        if FORTIFY <= option < FORTIFY + N_TERRITORIES:
+            w.army_card -= 1
+            w.supply[self.seat] += 1
+            w.place_fort(option - FORTIFY)
+        elif FREE_FORT <= option < FREE_FORT + N_TERRITORIES:
+            w.left[FORTS_LEFT] -= 1
+            w.place_fort(option - FREE_FORT)
+        elif SAIL <= option < SAIL + N_TERRITORIES:
+            w.army_card -= 1
+            begin(w, self.seat, option - SAIL, True)
+        else:
+            w.army_card -= 1
+            begin(w, self.seat, option - INVADE, False)
+
+
+def may_hold_enhancements(w: History, seat: int) -> bool:
+    """Whether events are in hand that could be enhancements, for all that others know."""
+    return not IS_KINGDOM[w.card] and hand(w, seat) != []
+
+
+class LastEvents(Invade):
+    """HW "Enhancements": no army is left; asked for any event in hand, so that nobody learns which ones it has."""
+
+    secret = True
+
+    def run(self, w: History) -> bool:
+        """An event may have brought armies."""
+        if self.is_busy(w):
+            w.agenda.append(Invade(self.seat))
+            return True
+        return not may_hold_enhancements(w, self.seat)
+
+
+def begin(w: History, seat: int, territory: int, naval: bool) -> None:
+    """HW "Invading": an army arrives; only against an opponent there is a battle."""
+    w.won = 0
+    w.agenda.append(AfterInvasion(seat, territory))
+    if w.owner[territory] not in (NOBODY, seat):
+        w.fighting = 1
+        w.tell("told-attack", seat, territory, w.owner[territory])
+        w.agenda.append(Battle(seat, territory, naval))
+        return
+    if w.owner[territory] == seat:
+        if w.left[ABSORB_LEFT]:
+            w.left[ABSORB_LEFT] -= 1
+            w.army_card += 1
+        else:
+            w.supply[seat] += 1
+    w.place_army(seat, territory, True)
+    w.tell("told-occupy", seat, territory)
+
+
+class AfterInvasion(Step[History]):
+    """What an invasion brings: armies for new lands, and at once another invasion for some (HW-TU1)."""
+
+    __slots__ = ("territory",)
+
+    rule = 'HW "Empire Cards"'
+
+    def __init__(self, seat: int, territory: int) -> None:
+        self.seat = seat
+        self.territory = territory
+
+    def run(self, w: History) -> bool:
+        """Nothing after a tie or a retreat."""
+        if w.owner[self.territory] == self.seat and w.active[self.territory]:
+            force.gain_once(w, self.seat)
+            least = force.total(w, CHAIN_INVASION)
+            if least and w.won >= least and w.supply[self.seat]:
+                w.agenda.append(InvadeOn(self.seat, self.territory))
+        return True
+
+
+class InvadeOn(Step[History]):
+    """HW "Empire Cards": from the territory just won on to the next, with an army of the supply."""
+
+    __slots__ = ("origin",)
+
+    rule = 'HW "Empire Cards"'
+    asks = "ask-invade-on"
+
+    def __init__(self, seat: int, origin: int) -> None:
+        self.seat = seat
+        self.origin = origin
+
+    def facts(self, w: History) -> dict[str, Any]:
+        """From where."""
+        return {"territory": TERRITORY_NAMES[self.origin]}
+
+    def options(self, w: History) -> list[int]:
+        """Its neighbours, or none."""
+        land, sea = by_land(w, [self.origin]), by_sea(w, [self.origin])
+        free = [t for t in range(N_TERRITORIES) if not (w.owner[t] == self.seat and w.active[t])]
+        return [*[INVADE + t for t in free if land[t]], *[SAIL + t for t in free if sea[t]], DECLINE]
+
+    def why_not(self, w: History, option: int) -> str:
+        """For a territory."""
+        naval = SAIL <= option < SAIL + N_TERRITORIES
+        if not naval and not INVADE <= option < INVADE + N_TERRITORIES:
+            return "not-an-answer"
+        t = option - SAIL if naval else option - INVADE
+        if w.owner[t] == self.seat and w.active[t]:
+            return "why-already-yours"
+        if (by_sea(w, [self.origin]) if naval else by_land(w, [self.origin]))[t]:
+            return ""
+        return "why-no-fleet" if naval else "why-not-adjacent"
+
+    def choose(self, w: History, option: int) -> None:
+        """An invasion like any other."""
+        if option == DECLINE:
+            return
+        w.supply[self.seat] -= 1
+        naval = SAIL <= option < SAIL + N_TERRITORIES
+        begin(w, self.seat, option - SAIL if naval else option - INVADE, naval)
+
+
+class BuildMonuments(Step[History]):
+    """HW "Build Monuments": one for every two resource icons under active armies; it must be built."""
+
+    rule = 'HW "Build Monuments"'
+
+    def run(self, w: History) -> bool:
+        """How many; an Assyrian's forts come after them."""
+        resources = w.resources(self.seat)
+        rate = RESOURCES_FOR_MONUMENT
+        bonus = 0
+        for card in w.effects:
+            effect = EFFECT_OF[card]
+            if effect.op == MONUMENT_RATE:
+                rate = min(rate, effect.amount)
+            elif effect.op == BONUS_MONUMENTS and (resources or not effect.switch):
+                bonus += effect.amount
+        forts = resources * force.total(w, FORTS_PER_RESOURCE)
+        self.then(w, PlaceMonument(self.seat, resources // rate + bonus), PlaceForts(self.seat, forts))
+        return True
+
+
+class PlaceMonument(OwnTurn):
+    """HW "Build Monuments": at a capitol, else a city, else a resource, where none stands yet."""
+
+    __slots__ = ("count",)
+
+    rule = 'HW "Build Monuments"'
+    asks = "ask-monument"
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def facts(self, w: History) -> dict[str, Any]:
+        """How many are left."""
+        return {"left": self.count}
+
+    def places(self, w: History) -> list[int]:
+        """The best sites there are."""
+        free = [t for t in w.active_of(self.seat) if not w.monument[t]]
+        for structure in (CAPITOL, CITY):
+            found = [t for t in free if w.city[t] == structure]
+            if found:
+                return found
+        return [t for t in free if HAS_RESOURCE[t]]
+
+    def run(self, w: History) -> bool:
+        """No site, or no monument left: it is not built."""
+        return not self.count or not w.monuments_left or not self.places(w)
+
+    def extras(self, w: History) -> list[int]:
+        """No event changes what is being built; they come before."""
+        return []
+
+    def options(self, w: History) -> list[int]:
+        """The sites."""
+        return [MONUMENT + t for t in self.places(w)]
+
+    def why_not(self, w: History, option: int) -> str:
+        """Not an active army there, one stands already, or a better site comes first."""
+        if not MONUMENT <= option < MONUMENT + N_TERRITORIES:
+            return super().why_not(w, option)
+        t = option - MONUMENT
+        if w.owner[t] != self.seat or not w.active[t]:
+            return "why-not-active"
+        if w.monument[t]:
+            return "why-has-monument"
+        return "why-better-site" if w.city[t] or HAS_RESOURCE[t] else "why-no-site"
+
+    def choose(self, w: History, option: int) -> None:
+        """Build it, then the next."""
+        w.monument[option - MONUMENT] = True
+        w.monuments_left -= 1
+        w.tell("told-monument", self.seat, option - MONUMENT)
+        w.agenda.append(PlaceMonument(self.seat, self.count - 1))
+
+
+class Resign(Step[History]):
+    """HW "Resign Armies": the armies lie down; fleets, caravans and siege tokens go."""
+
+    rule = 'HW "Resign Armies"'
+
+    def run(self, w: History) -> bool:
+        """The empire falls into decline."""
+        w.supply[self.seat] += w.army_card
+        w.army_card = w.tokens = 0
+        w.active = [False] * N_TERRITORIES
+        w.sections = [False] * N_SECTIONS
+        w.groups = [NOBODY] * N_SECTIONS
+        w.card = NOBODY
+        return True

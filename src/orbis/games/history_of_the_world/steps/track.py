@@ -1,0 +1,45 @@
+"""The score track."""
+
+from __future__ import annotations
+
+from orbis.games.history_of_the_world.answers import DOWN, UP
+from orbis.games.history_of_the_world.names import FROM_TRACK
+from orbis.games.history_of_the_world.world import History
+from orbis.kernel.agenda import Step
+
+
+class FindSpace(Step[History]):
+    """HW "Score Marker": no two markers share a space; who arrives goes on or back to the next free one (HW-SC1)."""
+
+    rule = 'HW "Score Marker"'
+    asks = "ask-space"
+
+    def landing(self, w: History, way: int) -> int:
+        """Points gained or lost until the marker stands free; 0 if there is no such space."""
+        points = way
+        while not w.is_free(self.seat, w.score[self.seat] + points):
+            points += way
+        return points if w.score[self.seat] + points >= 0 else 0
+
+    def run(self, w: History) -> bool:
+        """Most of the time it stands free."""
+        return w.is_free(self.seat, w.score[self.seat])
+
+    def options(self, w: History) -> list[int]:
+        """On, or back."""
+        return [UP, DOWN] if self.landing(w, -1) else [UP]
+
+    def about(self, w: History, option: int) -> dict[str, dict[str, int]]:
+        """Points gained or lost."""
+        return {"gain": {"points": self.landing(w, 1 if option == UP else -1)}}
+
+    def choose(self, w: History, option: int) -> None:
+        """As many as it takes."""
+        w.add(self.seat, FROM_TRACK, self.landing(w, 1 if option == UP else -1))
+
+
+def gain(w: History, seat: int, source: int, points: int) -> None:
+    """Points at once; the marker then looks for a free space."""
+    if points:
+        w.add(seat, source, points)
+        w.agenda.append(FindSpace(seat))

@@ -1,0 +1,185 @@
+"""What one seat may see of History of the World, what it would score now, and a table it could be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orbis.games.history_of_the_world.answers import ACTIONS
+from orbis.games.history_of_the_world.figures import (
+    CARD_NAMES,
+    EMPIRES_IN,
+    EVENTS_IN,
+    IS_KINGDOM,
+    N_CARDS,
+    N_EMPIRES,
+    N_REGIONS,
+    N_SECTIONS,
+    N_TERRITORIES,
+    REGION_NAMES,
+    REGION_OF,
+    SECTION_NAMES,
+    TERRITORIES_IN,
+    TERRITORY_NAMES,
+)
+from orbis.games.history_of_the_world.names import (
+    COLOURS,
+    DEGREES,
+    N_EPOCHS,
+    N_SOURCES,
+    NOBODY,
+    SOURCES,
+    STRUCTURES,
+)
+from orbis.games.history_of_the_world.steps.scoring import degree, effect_points, region_points, structure_points
+from orbis.games.history_of_the_world.world import GONE, OVER, PHASES, History
+from orbis.kernel.agenda import Step
+from orbis.kernel.chance import Rng
+
+
+def view(w: History, seat: int | None) -> dict[str, Any]:
+    """The table as a seat, or a spectator, sees it: cards of others are only counted."""
+    return {
+        "epoch": w.epoch,
+        "phase": PHASES[w.phase],
+        "order": w.order[:],
+        "turn": None if w.actor == NOBODY else turn(w),
+        "regions": {REGION_NAMES[r]: region(w, r) for r in range(N_REGIONS)},
+        "territories": {TERRITORY_NAMES[t]: territory(w, t) for t in range(N_TERRITORIES)},
+        "players": [player(w, s, seat) for s in range(w.seats)],
+        "supply": {"cities": w.pieces_left, "monuments": w.monuments_left, "forts": w.forts_left},
+        "gone": [CARD_NAMES[c] for c in range(N_CARDS) if w.at[c] == GONE],
+        "forecast": [forecast(w, s) for s in range(w.seats)] if w.epoch else [],
+    }
+
+
+def turn(w: History) -> dict[str, Any]:
+    """What the player in turn has in play."""
+    return {
+        "seat": w.actor,
+        "card": None if w.card == NOBODY else CARD_NAMES[w.card],
+        "kingdom": w.card != NOBODY and IS_KINGDOM[w.card],
+        "armies": w.army_card,
+        "siege_tokens": w.tokens,
+        "catapult": {"armies": w.catapult, "tokens": w.catapult_tokens, "modifier": w.siege_level()},
+        "tokens": [SECTION_NAMES[s] for s in range(N_SECTIONS) if w.sections[s]],
+        "effects": [CARD_NAMES[c] for c in w.effects],
+        "left": w.left[:],
+    }
+
+
+def region(w: History, r: int) -> dict[str, Any]:
+    """One Region: its value by epoch, and who has which degree of impact."""
+    worth = w.presence(r) if w.epoch else 0
+    return {
+        "presence": worth,
+        "values": [worth, 2 * worth, 3 * worth],
+        "armies": w.armies_in(r),
+        "degrees": [DEGREES[degree(w, s, r)] for s in range(w.seats)],
+        "territories": [TERRITORY_NAMES[t] for t in TERRITORIES_IN[r]],
+    }
+
+
+def territory(w: History, t: int) -> dict[str, Any]:
+    """One territory."""
+    return {
+        "owner": None if w.owner[t] == NOBODY else w.owner[t],
+        "active": w.active[t],
+        "structure": STRUCTURES[w.city[t]],
+        "monument": w.monument[t],
+        "fort": w.fort[t],
+        "region": REGION_NAMES[REGION_OF[t]],
+    }
+
+
+def player(w: History, s: int, viewer: int | None) -> dict[str, Any]:
+    """One player's things."""
+    seen: dict[str, Any] = {
+        "seat": s,
+        "colour": COLOURS[s],
+        "points": w.score[s],
+        "sources": dict(zip(SOURCES, w.points[s * N_SOURCES : (s + 1) * N_SOURCES], strict=True)),
+        "supply": w.supply[s],
+        "armies": len(w.held(s)),
+        "empire_chosen": any([w.at[c] == s for c in range(N_EMPIRES)]),  # noqa: C419
+        "events": sum([1 for c in range(N_EMPIRES, N_CARDS) if w.at[c] == s]),
+    }
+    if s == viewer:
+        seen["empire"] = next((CARD_NAMES[c] for c in range(N_EMPIRES) if w.at[c] == s), None)
+        seen["hand"] = [CARD_NAMES[c] for c in range(N_EMPIRES, N_CARDS) if w.at[c] == s]
+        seen["passed"] = [CARD_NAMES[c] for c in current(w) if w.seen[c] >> s & 1]
+    known = [c for c in range(N_CARDS) if viewer is not None and w.at[c] == s and w.knows[c] >> viewer & 1]
+    seen["known"] = [CARD_NAMES[c] for c in known]
+    return seen
+
+
+def current(w: History) -> list[int]:
+    """The cards of the present epoch."""
+    return [*EMPIRES_IN[w.epoch - 1], *EVENTS_IN[w.epoch - 1]] if w.epoch else []
+
+
+def forecast(w: History, s: int) -> dict[str, Any]:
+    """The points a player would gain if it scored now."""
+    regions = {REGION_NAMES[r]: region_points(w, s, r) for r in range(N_REGIONS)}
+    effects = effect_points(w, s) if s == w.actor else 0
+    return {"regions": regions, "structures": structure_points(w, s), "effects": effects}
+
+
+PLACES = ("territory", "region", "section", "event", "empire", "other")
+
+
+def about(w: History, step: Step[History], code: int) -> dict[str, Any]:
+    """What a client may show beside an option: where it lies, what it costs, the odds."""
+    seen = step.about(w, code)
+    at = {name: value for name, value in ACTIONS.act(code)["facts"].items() if name in PLACES}
+    if at:
+        seen["at"] = at
+    return seen
+
+
+def sample(w: History, seat: int, rng: Rng) -> History:
+    """A table the seat cannot tell from this one: cards it has not located change places with their like.
+
+    Of the set that was passed to it, a player knows that the rest went to those after it; of the other cards of that
+    epoch it knows that those before it and the box have them. Everybody knows who holds no kingdom (any more).
+    """
+    other = w.copy()
+    for epoch in range(N_EPOCHS):
+        for cards in (EMPIRES_IN[epoch], EVENTS_IN[epoch]):
+            unknown = [c for c in cards if w.at[c] not in (GONE, seat) and not w.knows[c] >> seat & 1]
+            for looked in (0, 1):
+                alike = [c for c in unknown if w.seen[c] >> seat & 1 == looked]
+                fixed = [c for c in alike if w.at[c] >= 0 and is_told(w, w.at[c], epoch + 1)]
+                deal_anew(w, other, alike, fixed, rng)
+    return other
+
+
+def is_told(w: History, seat: int, epoch: int) -> bool:
+    """Whether all know if the event a seat chose in an epoch is a kingdom: in its turn it was asked for it, or not."""
+    if epoch < w.epoch:
+        return True
+    drafting = w.actor == NOBODY and w.phase != OVER
+    return not drafting and not any([w.at[c] == seat for c in EMPIRES_IN[epoch - 1]])  # noqa: C419
+
+
+def deal_anew(w: History, other: History, cards: list[int], fixed: list[int], rng: Rng) -> None:
+    """Cards change places; what others know goes along. Into a `fixed` place comes a card of the same kind."""
+    chosen: list[int] = []  # for the fixed places
+    left = shuffled(cards, rng)
+    for place in fixed:
+        card = next(c for c in left if IS_KINGDOM[c] == IS_KINGDOM[place])
+        left.remove(card)
+        chosen.append(card)
+    free = [c for c in cards if c not in fixed]
+    for card, place in zip([*chosen, *left], [*fixed, *free], strict=True):
+        other.at[card] = w.at[place]
+        other.knows[card] = w.knows[place]
+        other.seen[card] = w.seen[place]
+
+
+def shuffled(cards: list[int], rng: Rng) -> list[int]:
+    """In any order."""
+    found = cards[:]
+    for i in range(len(found) - 1, 0, -1):
+        j = int(rng.random() * (i + 1))
+        found[i], found[j] = found[j], found[i]
+    return found

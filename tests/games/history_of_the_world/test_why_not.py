@@ -1,0 +1,202 @@
+"""History of the World: every refusal has a reason and a rule, and changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from orbis.games.history_of_the_world.figures import TERRITORY_NAMES
+from orbis.kernel.errors import Invalid, Refused, Stale
+from orbis.kernel.words import LANGUAGES
+from tests.games.history_of_the_world.scenes import (
+    GREG,
+    HANS,
+    LOSS,
+    NICOLE,
+    WIN,
+    a_board,
+    a_turn,
+    army,
+    fight,
+    hold,
+    legal,
+    of,
+    play,
+    refusal,
+    roll,
+    table,
+    turn,
+)
+
+INVADING = 'HW "Invading"'
+
+
+def test_every_territory_can_be_invaded_or_has_a_reason() -> None:
+    match = a_board(1)
+    army(match, GREG, "levant", "atlas")
+    army(match, NICOLE, "gaul")
+    turn(match, "minoans")
+    for verb in ("invade", "sail"):
+        allowed = of(match, verb)
+        for name in TERRITORY_NAMES:
+            why = match.why_not(NICOLE, f"{verb}:{name}")
+            assert (why is None) == (name in allowed)
+            if why is not None:
+                assert why.rule == INVADING
+                assert why.key in ("why-already-yours", "why-not-adjacent", "why-only-by-fleet", "why-no-fleet")
+
+
+@pytest.mark.parametrize(
+    ("answer", "key"),
+    [
+        ("invade:crete", "why-already-yours"),
+        ("sail:crete", "why-already-yours"),
+        ("invade:nile", "why-only-by-fleet"),
+        ("invade:wei", "why-not-adjacent"),
+        ("sail:wei", "why-no-fleet"),
+        ("sail:danubia", "why-no-fleet"),
+    ],
+)
+def test_an_illegal_territory(answer: str, key: str) -> None:
+    assert refusal(a_turn("minoans"), answer) == (key, INVADING)
+
+
+def test_no_army_left_to_invade_or_fortify_with() -> None:
+    match = a_turn("sumerians", "weaponry")
+    play(match, "fort:tigris", "invade:zagros", "invade:mesopotamia")
+    assert refusal(match, "invade:levant") == ("why-no-army-on-card", INVADING)
+    assert refusal(match, "fortify:zagros") == ("why-no-army-on-card", INVADING)
+
+
+def test_the_near_misses_of_the_question_have_sentences_in_both_languages() -> None:
+    match = a_turn("minoans")
+    near = match.view(NICOLE)["question"]["near"]
+    assert {each["option"] for each in near} == {
+        f"invade:{name}" for name in TERRITORY_NAMES if name not in of(match, "invade")
+    }
+    for language in LANGUAGES:
+        for each in near:
+            assert match.game.catalogue.say(language, each["why"]["key"], each["why"]["facts"])
+
+
+@pytest.mark.parametrize(
+    ("answer", "key"),
+    [
+        ("fort:tigris", ""),
+        ("fortify:tigris", "why-free-forts-first"),
+        ("fort:levant", "why-not-active"),
+        ("fortify:levant", "why-not-active"),
+    ],
+)
+def test_forts(answer: str, key: str) -> None:
+    match = a_turn("sumerians")
+    if key:
+        assert refusal(match, answer) == (key, INVADING)
+    else:
+        assert match.why_not(NICOLE, answer) is None
+
+
+def test_rerolls_that_are_not_owed() -> None:
+    match = a_board(1)
+    army(match, GREG, "levant")
+    turn(match, "egyptians")
+    play(match, "invade:levant", *LOSS)
+    assert refusal(match, "reroll:1") == ("why-no-reroll", 'HW "General Clarifications"')
+    assert refusal(match, "reroll:6", GREG)[0] == "not-your-turn"
+    assert refusal(match, "stand")[0] == "not-an-answer"
+
+
+def test_a_die_that_nobody_rolled() -> None:
+    match = a_board(1)
+    army(match, GREG, "nile")
+    turn(match, "greeks")
+    play(match, "sail:nile", *fight("51", "4"))
+    assert refusal(match, "reroll:5") == ("why-no-such-die", 'HW "General Clarifications"')
+
+
+def test_dice_that_cannot_fall() -> None:
+    match = a_board(1)
+    army(match, GREG, "levant")
+    turn(match, "egyptians")
+    play(match, "invade:levant")
+    assert refusal(match, roll("6"))[0] == "not-an-answer"  # two dice are due
+    assert refusal(match, roll("665"))[0] == "not-an-answer"
+    play(match, roll("66"))
+    assert refusal(match, roll("66"))[0] == "not-an-answer"  # and one of the defender
+
+
+@pytest.mark.parametrize("moment", ["roll", "siege", "reduce"])
+def test_no_event_during_an_invasion(moment: str) -> None:
+    match = a_board(2)
+    hold(match, NICOLE, "weaponry")
+    army(match, GREG, "balkans", capitol=True)
+    turn(match, "macedonians")
+    play(match, "invade:balkans")
+    if moment == "roll":
+        assert refusal(match, "event:weaponry", NICOLE)[0] == "not-your-turn"  # the dice are rolling
+    else:
+        play(match, *(LOSS if moment == "siege" else WIN))
+        assert refusal(match, "event:weaponry") == ("why-during-invasion", 'HW "Enhancements"')
+
+
+def test_events_of_others_in_my_turn_and_mine_in_theirs() -> None:
+    match = a_board(1)
+    hold(match, GREG, "weaponry")
+    turn(match, "egyptians")
+    assert refusal(match, "event:weaponry", GREG)[0] == "not-your-turn"
+
+
+def test_a_kingdom_that_is_not_mine_or_too_late() -> None:
+    match = a_turn("egyptians", "phoenicians")
+    assert refusal(match, "event:indus_valley")[0] == "why-not-your-event"
+    assert refusal(match, "invade:levant")[0] == "not-an-answer"  # first the kingdom
+    play(match, "decline")
+    assert refusal(match, "event:phoenicians")[0] == "why-not-your-event"  # it is gone
+    later = a_turn("franks", "weaponry")
+    assert refusal(later, "event:phoenicians")[0] == "why-kingdom-epoch"
+
+
+def test_an_answer_to_another_question() -> None:
+    match = a_turn("egyptians")
+    for answer in (
+        "siege",
+        "retreat",
+        "up",
+        "keep",
+        "give:1",
+        "monument:nile",
+        "territory:nile",
+        "region:china",
+        "reduce",
+    ):
+        assert refusal(match, answer)[0] == "not-an-answer"
+
+
+@pytest.mark.parametrize("answer", ["invade:atlantis", "", "invade", 10**9, -1, None, 2.5, True, ["done"]])
+def test_what_is_no_answer_at_all(answer: object) -> None:
+    match = a_turn("egyptians")
+    before = match.hash
+    with pytest.raises(Refused):
+        match.play(NICOLE, answer)
+    assert match.hash == before
+
+
+@pytest.mark.parametrize("seat", [3, -1, "0", None, True])
+def test_who_is_not_at_the_table(seat: object) -> None:
+    match = a_turn("egyptians")
+    with pytest.raises((Invalid, Refused)):
+        match.play(seat, "done")
+
+
+def test_a_question_that_is_no_longer_asked() -> None:
+    match = a_turn("egyptians")
+    number = match.number(NICOLE)
+    play(match, "invade:libya")
+    with pytest.raises(Stale):
+        match.play(NICOLE, "done", number=number)
+
+
+def test_who_is_not_in_turn() -> None:
+    match = a_turn("egyptians")
+    assert refusal(match, "invade:levant", HANS) == ("not-your-turn", "")
+    assert table(match).actor == NICOLE
+    assert "done" in legal(match)
