@@ -164,12 +164,22 @@ def test_then_where_it_puts_somebody_under_threat() -> None:
     assert moved(match, CHINA) == "central_asia"
 
 
-def test_of_several_the_one_where_another_has_more_armies() -> None:
-    """DD "Move": in Europe the EU has more Armies than the USA, and Russia would come under threat as elsewhere."""
+def test_who_is_under_threat_already_does_not_count() -> None:
+    """DD "Move": the EU threatens Russia in Europe and the Middle East, but nobody China in East Asia-Pacific."""
     match = mover(USA)
-    armies(match, EUROPE, eu=1)
+    armies(match, EUROPE, eu=2)
+    armies(match, MENA, eu=2)
 
-    assert moved(match, USA) == "europe"
+    assert moved(match, USA) == "east_asia_pacific"
+
+
+def test_of_several_the_one_where_another_has_more_armies() -> None:
+    """DD "Move": China has one Army more than the USA, whose Military Focus makes 2 of one Army; elsewhere nobody has."""
+    match = mover(USA)
+    focus(match, USA, "military")
+    armies(match, EAST_ASIA_PACIFIC, china=1)
+
+    assert moved(match, USA) == "east_asia_pacific"
 
 
 def test_more_armies_come_before_more_players() -> None:
@@ -201,12 +211,13 @@ def test_between_equals_it_is_decided_at_random(letter: str, region: str) -> Non
 
 
 def test_between_equals_with_more_armies_it_is_decided_at_random() -> None:
-    """DD "Move": the EU has more Armies than the USA in Europe and in the Middle East."""
+    """DD "Move": Russia has one Army more in Europe, China in East Asia-Pacific; the Military Focus makes up for it."""
     match = mover(USA)
-    armies(match, EUROPE, eu=1)
-    armies(match, MENA, eu=4)
+    focus(match, USA, "military")
+    armies(match, EUROPE, russia=1)
+    armies(match, EAST_ASIA_PACIFIC, china=1)
 
-    assert moved(match, USA, "letter:B") == "middle_east_north_africa"
+    assert moved(match, USA, "letter:B") == "east_asia_pacific"
 
 
 def test_usa_and_eu_are_never_put_under_threat_by_each_other() -> None:

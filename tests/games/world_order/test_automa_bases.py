@@ -26,7 +26,7 @@ from tests.games.world_order.automa_scenes import (
     with_automas,
 )
 from tests.games.world_order.scenes import allies, armies, full, in_sight, own, temporary, world
-from tests.games.world_order.situations import allied
+from tests.games.world_order.situations import allied, focus
 
 
 def builder(power: int, *friends: str, money: int = 100) -> Match:
@@ -104,9 +104,10 @@ def test_a_base_then_where_it_threatens_somebody() -> None:
 
 
 def test_a_base_of_several_where_another_has_more_armies() -> None:
-    """DD "Build a Base": the EU has an Army in Europe."""
+    """DD "Build a Base": Russia has an Army in Europe, one more than the USA with its Military Focus."""
     match = builder(USA, "iceland", "start_japan", "turkey")
-    armies(match, EUROPE, eu=1)
+    focus(match, USA, "military")
+    armies(match, EUROPE, russia=1)
 
     automa_turn(match, USA, "card:military", "square:permanent")
 

@@ -324,7 +324,8 @@ class WorldOrder(Game[World]):
         if "automas" not in modules:
             absent.update(DECISION_NAMES)
         elif MODES[PERSON] not in self.kinds(seats, settings):  # then nobody answers but chance
-            absent.update([name for name in found if name not in (*AUTO_NAMES, *DECISION_NAMES, *OBJECTIVE_NAMES)])
+            drawn = {*AUTO_NAMES, *DECISION_NAMES, *OBJECTIVE_NAMES}
+            absent.update([name for name in found if name not in drawn])
         if not settings["orders"]:
             absent.add("order")
         if "objectives" not in modules:

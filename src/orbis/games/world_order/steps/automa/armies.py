@@ -33,11 +33,11 @@ BASE_PRICE: Final = 10  # the Base and the Army that comes with it
 
 
 def newly_threatened(w: World, power: int, region: int) -> int:
-    """How many players would come under threat in a Region with one more Army of a power there."""
-    now, then = threat_of(w, power, region), threat_with(w, power, region, 1)
+    """How many players that nobody threatens in a Region would come under threat with one more Army of a power there."""
+    then = threat_with(w, power, region, 1)
     others = [p for p in range(N_POWERS) if p != power and w.seat_of[p] != NOBODY and w.in_zone(p, region)]
     others = [p for p in others if not IGNORES_THREAT_OF[p] >> power & 1]
-    return sum([1 for p in others if now <= defence_of(w, p, region) < then])
+    return sum([1 for p in others if not threats_to(w, p, region) and defence_of(w, p, region) < then])
 
 
 def gap(w: World, power: int, region: int) -> int:
