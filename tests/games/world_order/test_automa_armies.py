@@ -174,7 +174,7 @@ def test_who_is_under_threat_already_does_not_count() -> None:
 
 
 def test_of_several_the_one_where_another_has_more_armies() -> None:
-    """DD "Move": China has one Army more than the USA, whose Military Focus makes 2 of one Army; elsewhere nobody has."""
+    """DD "Move": China has an Army more than the USA, whose Military Focus makes up for it; elsewhere nobody has."""
     match = mover(USA)
     focus(match, USA, "military")
     armies(match, EAST_ASIA_PACIFIC, china=1)

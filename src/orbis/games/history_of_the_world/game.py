@@ -26,7 +26,17 @@ from orbis.games.history_of_the_world.names import (
     REGION_VALUES,
     SOURCES,
 )
-from orbis.games.history_of_the_world.steps import battle, enhance, epochs, forts, invade, outcome, scoring, track
+from orbis.games.history_of_the_world.steps import (
+    battle,
+    enhance,
+    epochs,
+    forts,
+    invade,
+    monuments,
+    outcome,
+    scoring,
+    track,
+)
 from orbis.games.history_of_the_world.steps.own import why_not_play
 from orbis.games.history_of_the_world.tellings import TELLINGS
 from orbis.games.history_of_the_world.view import about, sample, view
@@ -85,8 +95,8 @@ class HistoryOfTheWorld(Game[History]):
         invade.LastEvents,
         invade.AfterInvasion,
         invade.InvadeOn,
-        invade.BuildMonuments,
-        invade.PlaceMonument,
+        monuments.BuildMonuments,
+        monuments.PlaceMonument,
         invade.Resign,
         forts.PlaceForts,
         battle.Battle,

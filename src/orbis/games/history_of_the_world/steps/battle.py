@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orbis.games.history_of_the_world import odds
 from orbis.games.history_of_the_world.answers import (
     FACES,
     REROLL,
@@ -362,6 +363,19 @@ class AfterLoss(Step[History]):
             found.append(SIEGE_TOKEN)
         found.append(RETREAT)
         return found
+
+    def about(self, w: History, option: int) -> dict[str, Any]:
+        """The chances of the next battle, and of going on with all that is left."""
+        if option == RETREAT:
+            return {}
+        left = w.army_card + w.tokens - 1
+        then = w.copy()
+        if option == SIEGE_TOKEN:
+            then.catapult_tokens += 1
+        else:
+            then.catapult += 1
+        cost = {"siege_tokens": 1} if option == SIEGE_TOKEN else {"armies": 1}
+        return {"cost": cost, "odds": odds.of_invasion(then, self.territory, self.naval, left)}
 
     def why_not(self, w: History, option: int) -> str:
         """Nothing left to send."""

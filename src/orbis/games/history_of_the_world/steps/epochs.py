@@ -30,7 +30,8 @@ from orbis.games.history_of_the_world.figures import (
     N_TERRITORIES,
 )
 from orbis.games.history_of_the_world.names import FROM_START, MOST_SEATS, N_EPOCHS, N_SOURCES, NOBODY
-from orbis.games.history_of_the_world.steps.invade import BuildMonuments, Establish, Invade, Resign
+from orbis.games.history_of_the_world.steps.invade import Establish, Invade, Resign
+from orbis.games.history_of_the_world.steps.monuments import BuildMonuments
 from orbis.games.history_of_the_world.steps.own import hand, reveal
 from orbis.games.history_of_the_world.steps.scoring import GainPoints
 from orbis.games.history_of_the_world.world import (

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from orbis.games.history_of_the_world import odds
-from orbis.games.history_of_the_world.answers import DECLINE, DONE, FORTIFY, FREE_FORT, INVADE, MONUMENT, SAIL
+from orbis.games.history_of_the_world.answers import DECLINE, DONE, FORTIFY, FREE_FORT, INVADE, SAIL
 from orbis.games.history_of_the_world.figures import (
     ARMIES_OF,
     EFFECT_OF,
-    HAS_RESOURCE,
     IS_KINGDOM,
     N_SECTIONS,
     N_TERRITORIES,
@@ -21,14 +20,9 @@ from orbis.games.history_of_the_world.figures import (
 )
 from orbis.games.history_of_the_world.names import (
     ABSORB_OWN,
-    BONUS_MONUMENTS,
-    CAPITOL,
     CHAIN_INVASION,
-    CITY,
-    FORTS_PER_RESOURCE,
     FREE_FORTS,
     GAIN_ARMIES_ONCE,
-    MONUMENT_RATE,
     NO_STRUCTURE,
     NOBODY,
     RECOVER_ON_TIE,
@@ -36,7 +30,6 @@ from orbis.games.history_of_the_world.names import (
 )
 from orbis.games.history_of_the_world.steps import force
 from orbis.games.history_of_the_world.steps.battle import Battle
-from orbis.games.history_of_the_world.steps.forts import PlaceForts
 from orbis.games.history_of_the_world.steps.own import OwnTurn, hand
 from orbis.games.history_of_the_world.steps.reach import by_land, by_sea
 from orbis.games.history_of_the_world.steps.scoring import points_now, points_with
@@ -49,8 +42,6 @@ from orbis.games.history_of_the_world.world import (
     History,
 )
 from orbis.kernel.agenda import Step
-
-RESOURCES_FOR_MONUMENT = 2
 
 
 class Establish(Step[History]):
@@ -210,18 +201,10 @@ class Invade(OwnTurn):
     def about(self, w: History, option: int) -> dict[str, Any]:
         """The odds of a battle, and what it costs."""
         if INVADE <= option < INVADE + N_TERRITORIES:
-            return self.prospect(w, option - INVADE, False)
+            return prospect(w, self.seat, option - INVADE, False)
         if SAIL <= option < SAIL + N_TERRITORIES:
-            return self.prospect(w, option - SAIL, True)
+            return prospect(w, self.seat, option - SAIL, True)
         return {"cost": {"armies": 1}} if FORTIFY <= option < FORTIFY + N_TERRITORIES else {}
-
-    def prospect(self, w: History, t: int, naval: bool) -> dict[str, Any]:
-        """One army, the points now and with the territory, and the chances if somebody stands there."""
-        seen: dict[str, Any] = {"cost": {"armies": 1}}
-        seen["points"] = {"now": points_now(w, self.seat), "after": points_with(w, self.seat, t)}
-        if w.owner[t] not in (NOBODY, self.seat):
-            seen["odds"] = odds.of_invasion(w, t, naval)
-        return seen
 
     def choose(self, w: History, option: int) -> None:
         """Invade, fortify, or stop."""
@@ -244,6 +227,15 @@ class Invade(OwnTurn):
         else:
             w.army_card -= 1
             begin(w, self.seat, option - INVADE, False)
+
+
+def prospect(w: History, seat: int, t: int, naval: bool, budget: int | None = None) -> dict[str, Any]:
+    """One army, the points now and with the territory, and the chances if somebody stands there."""
+    seen: dict[str, Any] = {"cost": {"armies": 1}}
+    seen["points"] = {"now": points_now(w, seat), "after": points_with(w, seat, t)}
+    if w.owner[t] not in (NOBODY, seat):
+        seen["odds"] = odds.of_invasion(w, t, naval, budget)
+    return seen
 
 
 def may_hold_enhancements(w: History, seat: int) -> bool:
@@ -326,6 +318,13 @@ class InvadeOn(Step[History]):
         free = [t for t in range(N_TERRITORIES) if not (w.owner[t] == self.seat and w.active[t])]
         return [*[INVADE + t for t in free if land[t]], *[SAIL + t for t in free if sea[t]], DECLINE]
 
+    def about(self, w: History, option: int) -> dict[str, Any]:
+        """As for any invasion, but the army is one of the supply."""
+        if option == DECLINE:
+            return {}
+        naval = SAIL <= option < SAIL + N_TERRITORIES
+        return prospect(w, self.seat, option - SAIL if naval else option - INVADE, naval, w.army_card + w.tokens)
+
     def why_not(self, w: History, option: int) -> str:
         """For a territory."""
         naval = SAIL <= option < SAIL + N_TERRITORIES
@@ -345,83 +344,6 @@ class InvadeOn(Step[History]):
         w.supply[self.seat] -= 1
         naval = SAIL <= option < SAIL + N_TERRITORIES
         begin(w, self.seat, option - SAIL if naval else option - INVADE, naval)
-
-
-class BuildMonuments(Step[History]):
-    """HW "Build Monuments": one for every two resource icons under active armies; it must be built."""
-
-    rule = 'HW "Build Monuments"'
-
-    def run(self, w: History) -> bool:
-        """How many; an Assyrian's forts come after them."""
-        resources = w.resources(self.seat)
-        rate = RESOURCES_FOR_MONUMENT
-        bonus = 0
-        for card in w.effects:
-            effect = EFFECT_OF[card]
-            if effect.op == MONUMENT_RATE:
-                rate = min(rate, effect.amount)
-            elif effect.op == BONUS_MONUMENTS and (resources or not effect.switch):
-                bonus += effect.amount
-        forts = resources * force.total(w, FORTS_PER_RESOURCE)
-        self.then(w, PlaceMonument(self.seat, resources // rate + bonus), PlaceForts(self.seat, forts))
-        return True
-
-
-class PlaceMonument(OwnTurn):
-    """HW "Build Monuments": at a capitol, else a city, else a resource, where none stands yet."""
-
-    __slots__ = ("count",)
-
-    rule = 'HW "Build Monuments"'
-    asks = "ask-monument"
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
-
-    def facts(self, w: History) -> dict[str, Any]:
-        """How many are left."""
-        return {"left": self.count}
-
-    def places(self, w: History) -> list[int]:
-        """The best sites there are."""
-        free = [t for t in w.active_of(self.seat) if not w.monument[t]]
-        for structure in (CAPITOL, CITY):
-            found = [t for t in free if w.city[t] == structure]
-            if found:
-                return found
-        return [t for t in free if HAS_RESOURCE[t]]
-
-    def run(self, w: History) -> bool:
-        """No site, or no monument left: it is not built."""
-        return not self.count or not w.monuments_left or not self.places(w)
-
-    def extras(self, w: History) -> list[int]:
-        """No event changes what is being built; they come before."""
-        return []
-
-    def options(self, w: History) -> list[int]:
-        """The sites."""
-        return [MONUMENT + t for t in self.places(w)]
-
-    def why_not(self, w: History, option: int) -> str:
-        """Not an active army there, one stands already, or a better site comes first."""
-        if not MONUMENT <= option < MONUMENT + N_TERRITORIES:
-            return super().why_not(w, option)
-        t = option - MONUMENT
-        if w.owner[t] != self.seat or not w.active[t]:
-            return "why-not-active"
-        if w.monument[t]:
-            return "why-has-monument"
-        return "why-better-site" if w.city[t] or HAS_RESOURCE[t] else "why-no-site"
-
-    def choose(self, w: History, option: int) -> None:
-        """Build it, then the next."""
-        w.monument[option - MONUMENT] = True
-        w.monuments_left -= 1
-        w.tell("told-monument", self.seat, option - MONUMENT)
-        w.agenda.append(PlaceMonument(self.seat, self.count - 1))
 
 
 class Resign(Step[History]):

@@ -33,7 +33,7 @@ BASE_PRICE: Final = 10  # the Base and the Army that comes with it
 
 
 def newly_threatened(w: World, power: int, region: int) -> int:
-    """How many players that nobody threatens in a Region would come under threat with one more Army of a power there."""
+    """How many players whom nobody threatens in a Region would come under threat with one more Army there."""
     then = threat_with(w, power, region, 1)
     others = [p for p in range(N_POWERS) if p != power and w.seat_of[p] != NOBODY and w.in_zone(p, region)]
     others = [p for p in others if not IGNORES_THREAT_OF[p] >> power & 1]
