@@ -285,3 +285,31 @@ def behind_or_better_odds(w: Any, step: Reroll) -> int:
     now = value_of[step.defender[0] - 1]
     again = sum(value_of) / 6
     return int(w.legal[0] if again < now else w.legal[-1])
+
+
+def test_the_odds_stand_beside_a_siege() -> None:
+    """With one space of the catapult filled: two dice and 1 against one die, and all the armies left to go on."""
+    match = a_board()
+    army(match, GREG, "levant")
+    play(turn(match, "assyrians"), "invade:levant", roll("11"), roll("6"))
+
+    options = {each["option"]: each for each in match.view(NICOLE)["question"]["options"]}
+
+    shown = options["siege"]["odds"]
+    assert (shown["win"], shown["tie"], shown["lose"]) == odds.one_battle(2, 1, 1, 0, 0, False, 0.0)
+    assert shown["siege"] == list(odds.siege(2, 1, 0, 0, 0, False, 1, 0, table(match).army_card - 1)[:3])
+    assert options["siege"]["cost"] == {"armies": 1}
+    assert "odds" not in options["retreat"]
+
+
+def test_the_odds_stand_beside_a_further_invasion() -> None:
+    """The Turks go on from the Levant with an army of the supply, and could besiege with all that is on the card."""
+    match = a_board()
+    army(match, GREG, "levant", "nile")
+    play(turn(match, "turks"), "invade:levant", roll("61"), roll("1"))
+
+    options = {each["option"]: each for each in match.view(NICOLE)["question"]["options"]}
+
+    shown = options["invade:nile"]["odds"]
+    assert shown["siege"] == list(odds.siege(2, 1, 0, 0, 0, False, 0, 0, table(match).army_card)[:3])
+    assert "odds" not in options["decline"]
