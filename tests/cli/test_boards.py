@@ -153,3 +153,26 @@ def test_the_cards_of_world_order_say_what_they_do_when_they_are_asked_about() -
         match = asked_in_world_order(key)
         said = drawn(board(match.view(match.waiting[0]), Voice(match.game, "en")), 110)
         assert all(each in said for each in expected), key
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "name"), [("en", "Your Objectives", "now"), ("fr", "Vos Objectifs", "PV")]
+)
+def test_the_objectives_of_world_order_stand_with_their_tasks_beside_the_choice(
+    language: str, title: str, name: str
+) -> None:
+    match = orbis.game("world-order").start(2, seed=3, modules=["objectives"])
+    while match.table.agenda[-1].asks != "ask-return-objective":
+        match.play(match.waiting[0], match.table.legal[0])
+    seat = match.waiting[0]
+    voice = Voice(match.game, language)
+    said = drawn(board(match.view(seat), voice))
+
+    assert title in said
+    assert name in said
+    player = next(p for p in match.view(seat)["table"]["players"].values() if p["seat"] == seat)
+    assert len(player["own_objectives"]) == 3
+    for each in player["own_objectives"]:
+        assert voice.word("card", each["card"]).split()[0] in said
+        assert said.count("[") >= sum("has" in task for task in each["tasks"])
+    assert title not in drawn(board(match.view(None), voice))

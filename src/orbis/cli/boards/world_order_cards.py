@@ -26,6 +26,8 @@ HAND_QUESTIONS: Final = (  # those for which one reads the hand, or one's assets
     "ask-return",
     "ask-keep-asset",
     "ask-resolve-asset",
+    "ask-return-objective",
+    "ask-score-objective",
     "",
 )
 GROWTH_QUESTION: Final = "ask-growth"
@@ -69,7 +71,7 @@ def own(view: dict[str, Any], player: dict[str, Any], voice: Voice) -> Renderabl
     if asked(view) == GROWTH_QUESTION:
         return Group(growth(view["table"]["growth"], edition, voice), piles(player, voice, True))
     if asked(view) in HAND_QUESTIONS:
-        return Group(hand(player, edition, voice), piles(player, voice, False))
+        return Group(hand(player, edition, voice), *objectives(player, voice), piles(player, voice, False))
     return piles(player, voice, True)
 
 
@@ -85,6 +87,26 @@ def hand(player: dict[str, Any], edition: str, voice: Voice) -> RenderableType:
         name.append("\n" + voice.ui("world-order-once"), "not bold dim")
         found.add_row(name, "", text_of(voice, card, edition))
     return found if found.row_count else Text(voice.ui("world-order-empty"), "dim")
+
+
+def objectives(player: dict[str, Any], voice: Voice) -> list[RenderableType]:
+    """One's Objectives with each task, how far it is, and what they would pay now."""
+    if not player["own_objectives"]:
+        return []
+    found = a_table([voice.ui("world-order-objectives"), voice.ui("world-order-says")])
+    for each in player["own_objectives"]:
+        name = Text(voice.word("card", each["card"]), "bold")
+        name.append("\n" + voice.ui("world-order-objective-now", vp=each["vp"]), "not bold dim")
+        *tasks, paid = voice.game.text_of(each["card"], voice.language).splitlines()
+        said = [task_line(task, text) for task, text in zip(each["tasks"], tasks, strict=True)]
+        found.add_row(name, "\n".join([*said, paid]))
+    return [found]
+
+
+def task_line(task: dict[str, Any], text: str) -> str:
+    """A task, whether it is achieved, and the count where there is one."""
+    count = f" [{task['has']}/{task['needs']}]" if "has" in task else ""
+    return f"{'✓' if task['achieved'] else '·'} {text}{count}"
 
 
 def once(player: dict[str, Any]) -> list[str]:
