@@ -97,9 +97,10 @@ def objectives(player: dict[str, Any], voice: Voice) -> list[RenderableType]:
     for each in player["own_objectives"]:
         name = Text(voice.word("card", each["card"]), "bold")
         name.append("\n" + voice.ui("world-order-objective-now", vp=each["vp"]), "not bold dim")
-        *tasks, paid = voice.game.text_of(each["card"], voice.language).splitlines()
-        said = [task_line(task, text) for task, text in zip(each["tasks"], tasks, strict=True)]
-        found.add_row(name, "\n".join([*said, paid]))
+        lines = voice.game.text_of(each["card"], voice.language).splitlines()
+        tasks = len(each["tasks"])
+        said = [task_line(task, text) for task, text in zip(each["tasks"], lines[:tasks], strict=True)]
+        found.add_row(name, "\n".join([*said, *lines[tasks:]]))
     return [found]
 
 
