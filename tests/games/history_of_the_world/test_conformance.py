@@ -43,3 +43,5 @@ def test_what_a_match_can_use() -> None:
     assert len(playable) == N_EMPIRES + N_EVENTS
     assert GAME.actions.name(playable["romans"]) == "empire:romans"
     assert GAME.actions.name(playable["weaponry"]) == "event:weaponry"
+    classic = GAME.playable(4, {"draft": "classic"})
+    assert GAME.actions.name(classic["romans"]) == "deal-empire:romans"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from orbis.games.history_of_the_world.answers import ACTIONS, EVENT, FACES, REROLL
+from orbis.games.history_of_the_world.answers import ACTIONS, DEAL_EMPIRE, EVENT, FACES, REROLL
 from orbis.games.history_of_the_world.audit import audit
 from orbis.games.history_of_the_world.figures import (
     CARD_NAMES,
@@ -169,6 +169,13 @@ class HistoryOfTheWorld(Game[History]):
     def audit(self, w: History) -> list[str]:
         """Everything is in its place."""
         return audit(w)
+
+    def playable(self, seats: int, settings: dict[str, Any]) -> dict[str, int]:
+        """Every empire and event; with Classic Drafting an empire is in play as soon as it is drawn."""
+        found = super().playable(seats, settings)
+        if settings.get("draft") == DRAFTS[1]:
+            found.update({name: DEAL_EMPIRE + empire for empire, name in enumerate(EMPIRE_NAMES)})
+        return found
 
     def records(self) -> dict[str, dict[str, Any]]:
         """The content."""
