@@ -48,8 +48,8 @@ from orbis.games.history_of_the_world.world import History
 from orbis.kernel.agenda import Step, choose
 
 ARMY: Final = 0.6  # what an army on the card is worth before one knows where it goes
-RIVAL: Final = 0.35  # of a point that another player loses
-LASTING: Final = 0.5  # of a point now: it may pay again in the next epoch
+RIVAL: Final = 1.0  # a point that another player loses is as good as one gained
+LASTING: Final = 0.3  # of a point now: it may pay again in the next epoch
 RESOURCE: Final = 0.5  # half a monument
 MARAUD: Final = 1.0
 SIEGE_CHANCE: Final = 0.3  # below this a siege is not worth its armies
