@@ -47,7 +47,6 @@ from orbis.games.history_of_the_world.steps.scoring import points_now, region_po
 from orbis.games.history_of_the_world.world import History
 from orbis.kernel.agenda import Step, choose
 
-ARMY: Final = 0.6  # what an army on the card is worth before one knows where it goes
 RIVAL: Final = 1.0  # a point that another player loses is as good as one gained
 LASTING: Final = 0.3  # of a point now: it may pay again in the next epoch
 RESOURCE: Final = 0.5  # half a monument

@@ -137,6 +137,8 @@ class Screen:
             if isinstance(amounts, dict) and amounts:
                 what = ", ".join([f"{n} {self.voice.counted(name, n)}" for name, n in amounts.items()])
                 said.append({"cost": self.costs, "gain": self.brings, "leaves": self.leaves}[key](what))
+        if "points" in option:
+            said.append(self.voice.ui("about-points", **option["points"]))
         if "odds" in option:
             said.append(self.odds(option["odds"]))
         return ", ".join(said)

@@ -17,6 +17,7 @@ not-now = Not now: { $what } ({ $why }).
 about-cost = costs { $what }
 about-gain = brings { $what }
 about-leaves = leaves { $what }
+about-points = points { $now } → { $after }
 about-odds = wins { $win } %, ties { $tie } %, by siege { $siege } %
 no-number = There is no answer { $typed }: type a number from 1 to { $most }.
 unknown = { $typed } is neither an answer nor a command: type the number of an answer, or ? for help.

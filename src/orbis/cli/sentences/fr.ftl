@@ -17,6 +17,7 @@ not-now = Pas maintenant : { $what } ({ $why }).
 about-cost = coûte { $what }
 about-gain = rapporte { $what }
 about-leaves = laisse { $what }
+about-points = points : { $now } → { $after }
 about-odds = victoire { $win } %, égalité { $tie } %, avec siège { $siege } %
 no-number = Il n'y a pas de réponse { $typed } : tapez un numéro de 1 à { $most }.
 unknown = { $typed } n'est ni une réponse ni une commande : tapez le numéro d'une réponse, ou ? pour l'aide.

@@ -12,7 +12,6 @@ from orbis.games.world_order.names import NOBODY, POWERS, REGIONS, RESOURCES
 
 FIRST_SCORING: Final = 0  # which of the two figures of a task counts
 FINAL_SCORING: Final = 1
-N_TASKS: Final = 3  # on each card
 EVERY_REGION: Final = tuple(range(len(REGIONS)))
 
 # An Automa has no resources, no Productions, no deck of its own making and no Engage tokens.
