@@ -13,7 +13,7 @@ from orbis.kernel import saves
 from orbis.kernel.actions import Actions
 from orbis.kernel.agenda import Step, W
 from orbis.kernel.chance import Chance, Rng
-from orbis.kernel.errors import Given, Invalid, shorten
+from orbis.kernel.errors import Given, Invalid, nearest, shorten
 from orbis.kernel.match import Match
 from orbis.kernel.settings import Setting, check_all
 from orbis.kernel.state import Steps
@@ -84,6 +84,19 @@ class Game(Generic[W]):
     def kinds(self, seats: int, settings: dict[str, Any]) -> list[str]:
         """Who sits where: "person" for somebody who is asked, or the name of rules that play a seat by themselves."""
         return ["person"] * seats
+
+    def seated(self, kinds: Sequence[str]) -> dict[str, Any]:
+        """The options that put rules on the seats a table keeps for them: the other way round of `kinds`.
+
+        `Invalid` for a kind the game does not know. Where everybody is a person there is nothing to say.
+        """
+        for kind in kinds:
+            if kind not in self.sitters:
+                raise Invalid(
+                    "seats",
+                    f"nobody of the kind {shorten(kind)} plays {self.title}; {nearest(str(kind), self.sitters)}",
+                )
+        return {}
 
     def why_not(self, w: W, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
         """Why something that is no answer to the present question cannot be done: key, facts and rule."""

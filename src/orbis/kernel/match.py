@@ -57,6 +57,14 @@ class Match:
         match._settle(w, match.rows, 0)
         return match
 
+    @staticmethod
+    def resume(game: Game[Any], seats: int, settings: dict[str, Any], chance: Chance | None, rows: list[Row]) -> Match:
+        """A match from its settings and its log: how a server comes back. Trusts checked settings, as `follow` does."""
+        match = Match(game, game.new_table(seats, settings), settings, chance)
+        advance(match.table)
+        match.follow(rows)
+        return match
+
     # -- reading
 
     @property
@@ -128,12 +136,15 @@ class Match:
             rows = self._carry_out(w, seat, code)
         except Exception as error:
             raise self._crash(seat, code, error) from error
-        self._snapshots[len(self.rows)] = self.table
-        if len(self._snapshots) > MOST_SNAPSHOTS:
-            del self._snapshots[min(self._snapshots)]
+        self._keep_snapshot()
         self.table = w
         self.rows = self.rows + rows
         return rows
+
+    def _keep_snapshot(self) -> None:
+        self._snapshots[len(self.rows)] = self.table
+        if len(self._snapshots) > MOST_SNAPSHOTS:
+            del self._snapshots[min(self._snapshots)]
 
     def why_not(self, seat: Given, intent: Given) -> Refused | None:
         """Why a seat cannot do something now, with the rule; None when it can."""
@@ -284,15 +295,10 @@ class Match:
         """The table as it was before a row, from the log alone."""
         w: Table = self.game.new_table(self.table.seats, self.settings)
         advance(w)
-        for n in standing_rows(self.rows):
-            row = self.rows[n]
-            if n >= to:
-                break
-            if row.kind != START:
-                place = max(i for i, step in enumerate(w.agenda) if step.seat == row.seat)
-                w.agenda.append(w.agenda.pop(place))
-                choose(w, row.code)
-                advance(w)
+        rows = self.rows[:to]
+        for n in standing_rows(rows):
+            if rows[n].kind != START:
+                carry_on(w, rows[n])
         return w
 
     # -- what one seat may know
@@ -361,6 +367,47 @@ class Match:
         match._snapshots = dict(self._snapshots)
         return match
 
+    def at(self, row: Given) -> Match:
+        """The match as it was when its log had so many rows: to look at, or to play on from there another way."""
+        settled = [n + 1 for n, each in enumerate(self.rows) if each.hash]
+        if self.imagined or isinstance(row, bool) or row not in settled:
+            raise Invalid("row", f"nobody was asked at row {shorten(row)}; the nearest is {_nearest(row, settled)}")
+        match = Match(self.game, self._table_before(row), self.settings, self.chance)
+        match.rows = self.rows[:row]
+        return match
+
+    def follow(self, rows: list[Row]) -> None:
+        """Do what rows of the log say, as another process or an earlier run wrote them; `Invalid` if they do not fit.
+
+        Trusts that the answers were legal when they were given, but not that our rules still lead to the same position.
+        """
+        for row in rows:
+            if row.to >= 0:
+                self._back(row.kind, row.seat, row.to)
+            else:
+                if row.kind == ANSWER:
+                    self._keep_snapshot()
+                    self.table = self.table.copy()
+                if row.kind != START:
+                    carry_on(self.table, row)
+                self.rows = [*self.rows, row]
+        if rows and self.hash != rows[-1].hash:
+            raise Invalid(f"log row {len(self.rows) - 1}", "the log was written under other rules, or it was edited")
+
     def save(self) -> dict[str, Any]:
         """The whole match as plain data, secrets included: for the referee's shelf, not for a player."""
         return saves.save(self)
+
+
+def carry_on(w: Table, row: Row) -> None:
+    """Give the answer of a row, which was legal when it was given."""
+    place = max(i for i, step in enumerate(w.agenda) if step.seat == row.seat)
+    w.agenda.append(w.agenda.pop(place))
+    choose(w, row.code)
+    advance(w)
+
+
+def _nearest(row: Given, settled: list[int]) -> int:
+    if isinstance(row, bool) or not isinstance(row, int):
+        return settled[-1]
+    return min(settled, key=lambda n: abs(n - row))

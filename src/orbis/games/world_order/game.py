@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from orbis.games.world_order.answers import ACTIONS
@@ -264,6 +265,13 @@ class WorldOrder(Game[World]):
     def kinds(self, seats: int, settings: dict[str, Any]) -> list[str]:
         """People, and Automas by their mode."""
         return [MODES[mode] for mode in automas_in(seats, settings)]
+
+    def seated(self, kinds: Sequence[str]) -> dict[str, Any]:
+        """Automas by the numbers of their seats, and the module they come with."""
+        super().seated(kinds)
+        normal, hard = [[str(n + 1) for n, kind in enumerate(kinds) if kind == mode] for mode in MODES[1:]]
+        found: dict[str, Any] = {"normal_automas": normal, "hard_automas": hard}
+        return {**found, "modules": ["automas"]} if normal or hard else {}
 
     def blank(self, seats: int, settings: dict[str, Any]) -> World:
         """A table with the rules of the match."""
