@@ -15,7 +15,8 @@ ALLOWED = {
     "games": {"kernel", "games"},
     "bots": {"kernel", "games", "bots"},
     "testing": {"kernel", "testing"},
-    "cli": {"kernel", "games", "bots", "cli", "version"},
+    "server": {"kernel", "games", "bots", "server", "version"},
+    "cli": {"kernel", "games", "bots", "server", "cli", "version"},
 }
 OUTSIDE = {"random", "os", "sys", "socket", "time", "datetime", "pathlib", "subprocess", "asyncio", "copy", "threading"}
 

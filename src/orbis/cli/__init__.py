@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from orbis.cli import content, games, play, replay, rules, sim
+from orbis.cli import admin, content, games, keep, play, replay, rules, serve, sim, verify
 from orbis.cli.program import Program
 from orbis.version import __version__
 
@@ -22,9 +22,14 @@ GAME_FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True}  # the o
 app.command(context_settings=GAME_FLAGS, options_metavar="[GAME] [OPTIONS] [OPTIONS OF THE GAME]")(play.play)
 app.command(context_settings=GAME_FLAGS, options_metavar="GAME [OPTIONS] [OPTIONS OF THE GAME]")(sim.sim)
 app.command()(replay.replay)
+app.command()(verify.verify)
 app.command()(rules.rules)
 app.add_typer(content.app, name="content")
 app.command()(games.games)
+app.command()(keep.backup)
+app.command()(keep.restore)
+app.add_typer(admin.app, name="admin")
+app.command()(serve.serve)
 
 
 @app.callback()

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 import orbis
+from orbis.cli.seen import refuse_seen
 from orbis.kernel.errors import Invalid, OrbisError
 from orbis.kernel.match import Match
 from orbis.kernel.saves import check_save
 from orbis.kernel.state import encode
 
 MOST_BYTES: Final = 64 * 1024 * 1024
+T = TypeVar("T")
 
 
 def read_save(path: Path) -> Any:
@@ -40,28 +43,23 @@ def load_match(path: Path) -> Match:
     return understood(path, load)
 
 
-def replay_match(path: Path) -> Match:
-    """The match in a file, played again and compared row by row."""
-    return understood(path, orbis.replay)
-
-
 def load(data: Any) -> Match:
     """Trust the answers in a save and nothing else, unless older rules were played that a replay may not repeat."""
+    refuse_seen(data, "nobody can go on from it")
     version = check_save(data)["version"]
     return orbis.replay(data) if version == orbis.game(str(data["game"])).version else orbis.load(data)
 
 
-def understood(path: Path, read: Any) -> Match:
+def understood(path: Path, read: Callable[[Any], T]) -> T:
     """Read a match; whatever is wrong with the data is said with the name of the file."""
     data = read_save(path)
     try:
-        match: Match = read(data)
+        return read(data)
     except OrbisError as error:
         raise Invalid(str(path), str(error)) from error
     except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
         # A checksum can be made to fit any data; the rules then stumble over it in ways of their own.
         raise Invalid(str(path), f"the save is damaged ({type(error).__name__})") from error
-    return match
 
 
 def write_save(path: Path, match: Match) -> None:

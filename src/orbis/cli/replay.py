@@ -6,10 +6,14 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.console import Console
+from rich.text import Text
 
-from orbis.cli.files import replay_match
+import orbis
+from orbis.cli.files import understood
 from orbis.cli.output import a_console, print_json
 from orbis.cli.screen import Screen
+from orbis.cli.seen import Seen, a_voice, check_names, is_seen, read_seen
 from orbis.cli.telling import Read, open_rows, tell
 from orbis.cli.voice import Voice, check_language
 from orbis.kernel.errors import Invalid
@@ -25,11 +29,68 @@ def replay(
 ) -> None:
     """Check a saved match row by row and tell it."""
     check_language(lang)
-    match = replay_match(file)
-    if first >= len(match.rows):
-        raise Invalid("--from", f"there is no row {first}; the rows go from 0 to {len(match.rows) - 1}")
-    shown = match.over or all_open
-    voice = Voice(match.game, lang)
+    found, names = understood(file, seen_or_played)
+    check_first(first, len(found.rows))
+    if isinstance(found, Seen):
+        if all_open:
+            raise Invalid("--open", "there is nothing hidden in this file: it holds only what one seat saw")
+        tell_seen(found, a_voice(found.game, lang, names), first, as_json)
+    else:
+        tell_match(found, a_voice(found.game, lang, names), first, as_json, found.over or all_open)
+
+
+def seen_or_played(data: Any) -> tuple[Seen | Match, list[str]]:
+    """What one seat saw of a running match, or a whole match played again; and who played, if the file says so."""
+    if is_seen(data):
+        return read_seen(data), data["names"]
+    match = orbis.replay(data)
+    if "names" in data:
+        check_names(data["names"], match.table.seats)
+    return match, data.get("names", [])
+
+
+def check_first(first: int, rows: int) -> None:
+    """Refuse to begin after the end."""
+    if first >= rows:
+        raise Invalid("--from", f"there is no row {first}; the rows go from 0 to {rows - 1}")
+
+
+def tell_seen(seen: Seen, voice: Voice, first: int, as_json: bool) -> None:
+    """What one seat saw: its rows, and no position to check them against."""
+    rows = seen.rows[first:]
+    if as_json:
+        print_json(seen_data(seen, voice, rows))
+        return
+    console = a_console()
+    title = seen.game.title
+    who = voice.ui("seen-by-spectator", title=title) if seen.you is None else ""
+    console.print(Text(who or voice.ui("seen-by", title=title, seat=seen.you), "bold"))
+    for row in rows:
+        print_row(console, voice, row, seen.seats)
+    console.print()
+    console.print(voice.ui("seen-running"), soft_wrap=True)
+
+
+def seen_data(seen: Seen, voice: Voice, rows: list[Read]) -> dict[str, Any]:
+    """The same as plain data, with the parts of a whole replay that cannot be known left empty."""
+    return {
+        "game": seen.game.name,
+        "version": seen.version,
+        "players": seen.seats,
+        "options": seen.options,
+        "you": seen.you,
+        "names": seen.names,
+        "seal": seen.seal,
+        "rows": [{**row, "says": tell(voice, row)} for row in rows],
+        "checked": 0,
+        "over": False,
+        "hash": None,
+        "standings": None,
+    }
+
+
+def tell_match(match: Match, voice: Voice, first: int, as_json: bool, shown: bool) -> None:
+    """A whole match, with its hidden things if they may be shown."""
     rows = open_rows(match, first) if shown else match.log(None, first)
     if as_json:
         print_json(as_data(match, voice, rows, shown))
@@ -56,12 +117,17 @@ def print_rows(screen: Screen, rows: list[Read], shown: bool) -> None:
     """The replay for a person."""
     match, voice = screen.match, screen.voice
     for row in rows:
-        rule = f"  ({row['rule']})" if row["rule"] else ""
-        text = voice.coloured(f"{row['row']:>5}  {tell(voice, row)}", match.table.seats)
-        text.append(rule, "dim")
-        screen.line(text)
+        print_row(screen.console, voice, row, match.table.seats)
     screen.console.print()
     if match.over:
         screen.standings()
     screen.line(voice.ui("every-row", rows=len(match.rows)), "bold")
     screen.line(voice.ui("hash", hash=match.hash) if shown else voice.ui("still-running"))
+
+
+def print_row(console: Console, voice: Voice, row: Read, seats: int) -> None:
+    """One row with its number and its rule; a pipe gets it unbroken."""
+    rule = f"  ({row['rule']})" if row["rule"] else ""
+    text = voice.coloured(f"{row['row']:>5}  {tell(voice, row)}", seats)
+    text.append(rule, "dim")
+    console.print(text, soft_wrap=not console.is_terminal)

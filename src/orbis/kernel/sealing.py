@@ -13,11 +13,25 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from orbis.kernel import saves
-from orbis.kernel.errors import Given, Invalid, shorten
+from orbis.kernel.errors import Given, Invalid, OrbisError, shorten
+from orbis.kernel.game import Game
+from orbis.kernel.log import ANSWER, CHANCE_ROW, FORCED, Row, dump_row, read_row
 from orbis.kernel.match import Match
-from orbis.kernel.state import digest
+from orbis.kernel.state import digest, encode
 
 MOST_WORD_CHARACTERS: Final = 100
+DIE: Final = "roll"  # how the verbs of dice begin in every game; all other answers of CHANCE are draws
+# What a row says, the telling parts first: the first one that differs is named.
+ROW_PARTS: Final = ("kind", "seat", "answer", "to", "told", "asks", "shows", "rule", "witnesses", "hash")
+
+
+class Tampered(Invalid):
+    """The file of a sealed match in which something is not as the secret and the rules give it."""
+
+    def __init__(self, field: str, problem: str, row: int = -1, match: Match | None = None) -> None:
+        super().__init__(field, problem)
+        self.row = row  # the first row that differs; -1: it is not about a row
+        self.match = match  # derived again up to there
 
 
 def new_secret() -> str:
@@ -38,6 +52,8 @@ def seed_from(secret: str, words: Sequence[str]) -> str:
 
 def open_file(match: Match, secret: str, words: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     """The file of a finished sealed match: its save, the opened seal, and who played."""
+    if not match.over:
+        raise Invalid("match", "it is not over, so its secret stays sealed")
     data = match.save()
     del data["check"]
     data["sealed"] = {"seal": seal_of(secret), "secret": secret, "words": list(words)}
@@ -46,24 +62,140 @@ def open_file(match: Match, secret: str, words: Sequence[str], names: Sequence[s
     return data
 
 
-def verify(game: Any, data: Given, seal: str = "") -> Match:
-    """Derive the seed, then every draw and die of a sealed match again; `Invalid` names the first difference.
+def chance_rows(match: Match) -> tuple[int, int]:
+    """How many dice were rolled and how many draws were made, those taken back included."""
+    verbs = [match.game.actions.name(row.code) for row in match.rows if row.kind == CHANCE_ROW]
+    dice = len([verb for verb in verbs if verb.startswith(DIE)])
+    return dice, len(verbs) - dice
 
-    With `seal`, what a player wrote down at the start, even a file made up as a whole is found out.
+
+def verify(game: Game[Any], data: Given, seal: str = "") -> Match:
+    """Derive the seed, then every draw and die of a finished sealed match again.
+
+    `Invalid` if this is no file of one; `Tampered`, with the first difference, if something in it was changed. Then
+    nothing in it was, except what only the players can know: their names, and whether they gave these answers. With
+    `seal`, what a player wrote down at the start, even a file made up as a whole is found out.
     """
     parts = saves.check_parts(data)
-    sealed = parts.get("sealed")
+    sealed, names = opened(parts)
+    try:
+        check_seal(parts, sealed, seal)
+        match = derive(game, parts)
+        check_whole(match, parts, sealed, names)
+    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
+        # Whatever a forged part makes the rules stumble over.
+        raise Tampered("", f"the file is damaged ({type(error).__name__})") from error
+    return match
+
+
+def opened(parts: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """The opened seal and the names of a file; `Invalid` if it has none."""
+    sealed, names = parts.get("sealed"), parts.get("names")
     if not isinstance(sealed, dict):
         raise Invalid("sealed", "this match was not sealed: there is no secret to check its dice and draws against")
-    words, secret = sealed.get("words"), sealed.get("secret")
-    if not isinstance(secret, str) or not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+    if not isinstance(sealed.get("secret"), str) or not is_texts(sealed.get("words")):
         raise Invalid("sealed", "the secret or the words are missing")
-    if len(words) != parts["seats"]:
-        raise Invalid("sealed", f"there are {len(words)} words for {shorten(parts['seats'])} seats")
+    if names is None or not is_texts(names):
+        raise Invalid("names", "the names of the players are missing")
+    return sealed, names
+
+
+def is_texts(given: Given) -> bool:
+    """Whether something is a list of texts."""
+    return isinstance(given, list) and all(isinstance(each, str) for each in given)
+
+
+def check_seal(parts: dict[str, Any], sealed: dict[str, Any], seal: str) -> None:
+    """Whether the secret belongs to the seal, and gives the seed together with the words."""
+    secret, words, seats = sealed["secret"], sealed["words"], parts["seats"]
+    if len(words) != seats or len(parts["names"]) != seats:
+        raise Tampered(
+            "sealed", f"{len(words)} words and {len(parts['names'])} names do not fit {shorten(seats)} seats"
+        )
     if seal_of(secret) != sealed.get("seal"):
-        raise Invalid("sealed", "the secret does not belong to the seal that was shown at the start")
+        raise Tampered("sealed", "the secret does not belong to the seal that was shown at the start")
     if seal and seal != sealed["seal"]:
-        raise Invalid("seal", "the file carries another seal than the one given: it is not of that match")
+        raise Tampered("seal", "the file carries another seal than the one given: it is not of that match")
     if seed_from(secret, words) != parts["seed"]:
-        raise Invalid("seed", "the secret and the words give another seed than the one that was played with")
-    return saves.replay(game, data)
+        raise Tampered("seed", "the secret and the words give another seed than the one that was played with")
+
+
+def derive(game: Game[Any], parts: dict[str, Any]) -> Match:
+    """Play the match again from the seed and the answers of the seats; `Tampered` names the first other row."""
+    match = saves.blank_match(game, parts)
+    log = parts["log"]
+    if not isinstance(log, list):
+        raise Tampered("log", "a log is a list of rows")
+    known = 0
+    while True:
+        for n in range(known, len(match.rows)):
+            compare(match, log, n)
+        known = len(match.rows)
+        if known == len(log):
+            break
+        try:
+            saves.again(match, read_row(log[known], game.actions.codes, known), known)
+        except OrbisError as error:
+            problem = str(error).removeprefix(f"log row {known}: ")
+            raise Tampered(f"row {known}", f"this cannot have happened: {problem}", known, match) from error
+    if not match.over:
+        raise Tampered(f"row {known}", "the log ends here, before the end of the game: it was cut off", known, match)
+    return match
+
+
+def compare(match: Match, log: list[Any], n: int) -> None:
+    """Compare a derived row with that of the file."""
+    ours = dump_row(match.rows[n], match.game.actions.names)
+    where = f"row {n}, {described(match.rows, n, ours)}"
+    if n >= len(log):
+        raise Tampered(where, "the log ends before it, but the rules go on by themselves: it was cut off", n, match)
+    theirs = log[n]
+    if encode(theirs) == encode(ours):  # not `==`: to Python, True is 1
+        return
+    if not isinstance(theirs, dict):
+        raise Tampered(where, f"the file says {shorten(theirs)}, which is not a row", n, match)
+    parts = [*ROW_PARTS, *sorted(theirs)]
+    part = next(iter([part for part in parts if encode(theirs.get(part)) != encode(ours.get(part))]), "")
+    raise Tampered(where, difference(match.rows, n, part, theirs.get(part), ours.get(part)), n, match)
+
+
+def difference(rows: list[Row], n: int, part: str, said: Any, true: Any) -> str:
+    """How the file differs from the derived row in one part of it."""
+    if part == "answer" and rows[n].kind == CHANCE_ROW:
+        return f"the file says {plain(said)}, the sealed secret gives {true}"
+    if part == "hash":
+        first = max([k + 1 for k in range(n) if rows[k].hash], default=0)
+        which = f"rows {first} to {n} lead" if first < n else "it leads"
+        return f"{which} to another position than the file says, so something there was changed"
+    return f"the file says {part} {shorten(said)}, the rules give {shorten(true)}"
+
+
+def plain(said: Any) -> str:
+    """The answer of a file as it may be quoted: without quotes if it is a plain name."""
+    return said if isinstance(said, str) and said.isascii() and said.isprintable() and len(said) < 60 else shorten(said)
+
+
+def described(rows: list[Row], n: int, ours: dict[str, Any]) -> str:
+    """What a row is about: "a die of seat 2" is one that an answer of seat 2 led to."""
+    row = rows[n]
+    if row.kind == CHANCE_ROW:
+        seats = [each.seat for each in rows[:n] if each.kind in (ANSWER, FORCED)]
+        what = "a die" if ours["answer"].startswith(DIE) else "a draw"
+        return f"{what} of seat {seats[-1]}" if seats else f"{what} of the setup"
+    if row.kind in (ANSWER, FORCED):
+        return f"{ours['answer']} of seat {row.seat}"
+    return "the setup" if row.to < 0 else f"a way back to row {row.to}"
+
+
+def check_whole(match: Match, parts: dict[str, Any], sealed: dict[str, Any], names: list[str]) -> None:
+    """Whether the file is, to the last byte, the one of the derived match."""
+    ours = open_file(match, sealed["secret"], sealed["words"], names)
+    if encode(parts["state"]) != encode(ours["state"]) or parts["hash"] != ours["hash"]:
+        raise Tampered("state", "the dice and draws are right, but they lead to another position than the file says")
+    ours["version"] = parts["version"]  # an earlier one whose matches these rules play alike
+    ours["check"] = digest({part: ours[part] for part in ours if part != "check"})
+    for part in sorted({*ours, *parts}):
+        if encode(parts.get(part)) != encode(ours.get(part)) and part != "check":
+            raise Tampered(part, f"the file says {shorten(parts.get(part))}, it should be {shorten(ours.get(part))}")
+    if parts["check"] != ours["check"]:
+        raise Tampered("check", "the dice and draws are right, but the file was edited: its checksum does not fit")

@@ -48,7 +48,7 @@ class Catalogue:
 
     def keys(self, language: str) -> list[str]:
         """The keys of all sentences."""
-        found = [line.split("=", 1)[0].strip() for line in self._text(language).splitlines() if " = " in line]
+        found = [line.split("=", 1)[0].strip() for line in self.text(language).splitlines() if " = " in line]
         return [key for key in found if key and key[0].isalpha() and key.isascii()]
 
     def _named(self, bundle: Any, name: str, value: Any, people: Sequence[str]) -> Any:
@@ -65,11 +65,12 @@ class Catalogue:
     def _bundle(self, language: str) -> Any:
         if language not in self._bundles:
             bundle = FluentBundle([language], use_isolating=False)
-            bundle.add_resource(FluentResource(self._text(language)))
+            bundle.add_resource(FluentResource(self.text(language)))
             self._bundles[language] = bundle
         return self._bundles[language]
 
-    def _text(self, language: str) -> str:
+    def text(self, language: str) -> str:
+        """All sentences of a language as one Fluent file."""
         if language not in LANGUAGES:
             raise Invalid("language", f"{language!r} is not spoken here; allowed: {', '.join(LANGUAGES)}")
         folders = [files(package).joinpath("sentences") for package in self._packages]

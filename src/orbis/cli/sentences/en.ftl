@@ -175,6 +175,24 @@ every-row = Every row checked: { $rows ->
 }, played again with the same outcome.
 hash = Final hash: { $hash }
 still-running = The match is not over: hidden things stay hidden (--open shows them, and the hash).
+seen-by = { $title }, as { $seat } saw it
+seen-by-spectator = { $title }, as a spectator saw it
+seen-running = The match was still running: this file holds only what could be seen, so positions cannot be rebuilt from it.
+
+# orbis verify
+verify-seal = Seal: { $seal }
+verify-given = It is the one you gave, and the secret belongs to it.
+verify-compare = The secret belongs to it. Is it the one the table showed at the start? (--seal HASH compares them.)
+verify-word = Word
+verify-no-word = (none)
+verify-chance = Derived again from the secret and the words: { $dice ->
+    [one] { $dice } throw of dice
+   *[other] { $dice } throws of dice
+} and { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+}.
+verified = Verified: every die and draw is the one that was sealed.
 
 # orbis rules
 rule = Rule

@@ -175,6 +175,24 @@ every-row = Chaque ligne est vérifiée : { $rows ->
 } avec le même résultat.
 hash = Empreinte finale : { $hash }
 still-running = La partie n'est pas finie : ce qui est caché le reste (--open le montre, avec l'empreinte).
+seen-by = { $title }, comme { $seat } l'a vu
+seen-by-spectator = { $title }, comme un spectateur l'a vu
+seen-running = La partie n'était pas finie : ce fichier ne contient que ce qui pouvait être vu, il ne permet pas de retrouver les positions.
+
+# orbis verify
+verify-seal = Sceau : { $seal }
+verify-given = C'est celui que vous avez donné, et le secret lui correspond.
+verify-compare = Le secret lui correspond. Est-ce celui que la table montrait au début ? (--seal HASH les compare.)
+verify-word = Mot
+verify-no-word = (aucun)
+verify-chance = Retrouvés à partir du secret et des mots : { $dice ->
+    [one] { $dice } jet de dés
+   *[other] { $dice } jets de dés
+} et { $draws ->
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+}.
+verified = Vérifié : chaque dé et chaque tirage est celui qui était scellé.
 
 # orbis rules
 rule = Règle

@@ -1,0 +1,131 @@
+"""The application: everything put together, and taken apart again when the process ends."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.responses import JSONResponse, Response
+
+from orbis.server import (
+    pages,
+    problems,
+    rest_games,
+    rest_notices,
+    rest_people,
+    rest_tables,
+    sockets,
+)
+from orbis.server.attempts import Attempts
+from orbis.server.config import Config
+from orbis.server.connecting import connect
+from orbis.server.cookies import find_secret
+from orbis.server.guard import Guard
+from orbis.server.hall import Hall
+from orbis.server.meters import Meters
+from orbis.server.notices import Notices
+from orbis.server.people import People
+from orbis.server.services import Services
+from orbis.server.thinkers import Thinkers
+from orbis.server.wire import CountedConnections
+from orbis.version import __version__
+
+
+def make_app(config: Config) -> FastAPI:
+    """A server with these settings."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        services = await begin(config)
+        app.state.services = services
+        app.state.connections = sockets.Connections(services)
+        tasks = [asyncio.create_task(services.hall.run()), asyncio.create_task(services.notices.run())]
+        try:
+            yield
+        finally:
+            app.state.connections.close()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await end(services)
+
+    app = FastAPI(
+        title="Orbis",
+        version=__version__,
+        description="Tables of World Order and History of the World. Playing live: the socket "
+        "`/api/tables/{table_id}/socket`, described in `docs/wire.md`.",
+        lifespan=life,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # their pages load scripts from elsewhere
+        redoc_url=None,
+    )
+    problems.install(app)
+    for part in (rest_people, rest_notices, rest_games, rest_tables, sockets):
+        app.include_router(part.router)
+    app.add_api_route("/healthz", health, include_in_schema=False)
+    app.add_api_route("/metrics", metrics, include_in_schema=False)
+    app.include_router(pages.router)  # last: it answers for every address that is left
+    app.add_middleware(Guard, config=config)
+    document(app)
+    return app
+
+
+async def begin(config: Config) -> Services:
+    """The parts of the server, in the order in which they need each other."""
+    services = Services()
+    services.config = config
+    services.meters = Meters()
+    services.database = await connect(config.database)
+    secret = await find_secret(services.database)
+    services.attempts = Attempts(services.database)
+    services.people = People(services.database, secret, config.limits)
+    services.notices = Notices(services.database, config, secret)
+    services.thinkers = Thinkers(config.bots, config.bot_seconds)
+    await services.thinkers.start()
+    services.hall = Hall(services)
+    return services
+
+
+async def end(services: Services) -> None:
+    """Let go of everything; what was begun is finished first."""
+    await services.hall.close()
+    await services.thinkers.close()
+    services.notices.close()
+    services.people.close()
+    await services.database.close()
+
+
+async def health(request: Request) -> JSONResponse:
+    """Whether the process can do its work: it reaches its database."""
+    services: Services = request.app.state.services
+    await asyncio.wait_for(services.database.read(lambda tx: tx.one("SELECT 1 AS well")), 5)
+    return JSONResponse({"well": True, "version": __version__}, headers={"x-orbis-worker": str(os.getpid())})
+
+
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    services: Services = request.app.state.services
+    meters = services.meters
+    meters.rooms.set(len(services.hall.rooms))
+    meters.bot_answers.set(services.thinkers.answers)
+    meters.bot_fallbacks.set(services.thinkers.fallbacks)
+    meters.bot_restarts.set(services.thinkers.restarts)
+    meters.cut.set(CountedConnections.refused)
+    page, kind = meters.page()
+    return Response(page, media_type=kind)
+
+
+def document(app: FastAPI) -> None:
+    """The messages of the socket belong into the OpenAPI document too: their schemas come from msgspec."""
+    made = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        schema = made()
+        schema["components"]["schemas"].update(rest_tables.SCHEMAS[1])
+        return schema
+
+    app.openapi = openapi  # type: ignore[method-assign]

@@ -1,0 +1,171 @@
+"""The door: sizes, origins, headers and how often one may ask, before anything of ours sees a request."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from orbis.server.attempts import neighbourhood
+from orbis.server.buckets import Bucket
+from orbis.server.config import Config
+from orbis.server.errors import Problem
+
+CSP: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",  # links hold no secret, but nobody needs to know who came from where
+    "x-frame-options": "DENY",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+# Requests that take many times the work of others: a past position is played again, a whole log is written out.
+DEAR: Final = {"/at/": 10, "/log": 10, "/file": 10, "/cards/": 10, "/openapi.json": 10, "/socket": 5}
+MOST_BUCKETS: Final = 10_000
+
+
+class Guard:
+    """ASGI middleware: refuses what is too much or comes from a foreign page, and adds the headers."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app = app
+        self.config = config
+        self._buckets: dict[str, Bucket] = {}  # address -> its allowance of requests
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: D102  ASGI's own
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                add_headers(scope, message)
+            await send(message)
+
+        problem = self._refused(scope)
+        if problem is not None:
+            await JSONResponse(problem.body(), problem.status, problem.headers)(scope, receive, with_headers)
+            return
+        await self.app(scope, self._limited(receive), with_headers)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        accepted = False
+
+        async def with_headers(message: Message) -> None:
+            nonlocal accepted
+            accepted = accepted or message["type"] == "websocket.accept"
+            if message["type"] == "websocket.close" and not accepted:
+                await refuse(Problem(403, "no-socket", "No socket is opened here."))
+                return
+            if message["type"] == "websocket.http.response.start":
+                add_headers(scope, message)
+            await send(message)
+
+        async def refuse(problem: Problem) -> None:
+            # A response to a socket that was not accepted: `scope` says so to Starlette.
+            await JSONResponse(problem.body(), problem.status, problem.headers)(scope, receive, with_headers)
+
+        if not self._allowed(scope):
+            await refuse(too_fast())
+        else:
+            await self.app(scope, receive, with_headers)
+
+    def _refused(self, scope: Scope) -> Problem | None:
+        if not self._allowed(scope):
+            return too_fast()
+        headers = header_map(scope)
+        if scope["method"] not in SAFE and not same_origin(self.config, headers):
+            return Problem(403, "foreign-origin", "Requests from other sites are not accepted.")
+        length = headers.get("content-length", "0")
+        if not (length.isascii() and length.isdigit()) or len(length) > 12 or int(length) > self._most():
+            return self._too_large()
+        return None
+
+    def _allowed(self, scope: Scope) -> bool:
+        """Whether an address may ask for one more thing now."""
+        address = neighbourhood(scope["client"][0] if scope["client"] else "")
+        if address not in self._buckets:
+            if len(self._buckets) > MOST_BUCKETS:
+                self._buckets.clear()  # everybody's is full again after a while anyway
+            limits = self.config.limits
+            self._buckets[address] = Bucket(limits.requests_per_second, limits.requests_burst)
+        path = scope["path"]
+        return self._buckets[address].take(max([cost for part, cost in DEAR.items() if part in path], default=1))
+
+    def _most(self) -> int:
+        return self.config.limits.body_bytes
+
+    def _too_large(self) -> Problem:
+        return Problem(413, "too-large", f"A request may have at most {self._most()} bytes.")
+
+    def _limited(self, receive: Receive) -> Receive:
+        """The body as it arrives: not more than was said, and not for ever."""
+        got = 0
+        more = True
+        end = time.monotonic() + self.config.limits.body_seconds
+
+        async def limited() -> Message:
+            nonlocal got, more
+            if not more:  # what comes now is the end of the connection, and may take its time
+                return await receive()
+            try:
+                message = await asyncio.wait_for(receive(), max(0.0, end - time.monotonic()))
+            except TimeoutError:
+                seconds = self.config.limits.body_seconds
+                raise HTTPException(408, f"A request has to arrive within {seconds} seconds.") from None
+            if message["type"] == "http.request":
+                got += len(message.get("body", b""))
+                more = message.get("more_body", False)
+                if got > self._most():
+                    raise HTTPException(413, self._too_large().sentence)  # FastAPI lets no other error through
+            return message
+
+        return limited
+
+
+def add_headers(scope: Scope, message: Message) -> None:
+    """Put our headers into the beginning of a response that has none of its own."""
+    given = message["headers"] = list(message.get("headers", []))
+    names = {name.lower() for name, _ in given}
+    given.extend([(n.encode(), v.encode()) for n, v in HEADERS.items() if n.encode() not in names])
+    if scope["path"].startswith("/api") and b"cache-control" not in names:
+        given.append((b"cache-control", b"no-store"))
+
+
+def too_fast() -> Problem:
+    """The answer to whoever asks too much at once."""
+    return Problem(429, "too-fast", "Too many requests at once: wait a moment.", headers={"Retry-After": "1"})
+
+
+def header_map(scope: Scope) -> dict[str, str]:
+    """The headers of a request by their names in small letters."""
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def same_origin(config: Config, headers: dict[str, str]) -> bool:
+    """Whether a request comes from our own page, or from no page at all (a program says no origin)."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "none") in ("none", "same-origin", "same-site")
+    if config.url:
+        return origin.rstrip("/").lower() == config.url.rstrip("/").lower()
+    try:
+        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+    except ValueError:  # such as half an IPv6 address
+        return False

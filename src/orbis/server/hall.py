@@ -1,0 +1,304 @@
+"""The hall: all rooms of this process. It loads tables, hears of other processes, and sees to bots and clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from orbis.server import deciding
+from orbis.server.attempts import HOUR
+from orbis.server.buckets import Bucket
+from orbis.server.clock import now
+from orbis.server.database import Conflict, Transaction
+from orbis.server.errors import Problem
+from orbis.server.opening import hashed, new_token, open_table, write_table
+from orbis.server.people import DELETED, RENAMED
+from orbis.server.room import Room
+from orbis.server.services import Services
+from orbis.server.table import CLOSED, OPEN, OVER, PERSON, OnlineTable
+from orbis.server.writing import read_event
+
+LOG: Final = logging.getLogger("orbis.hall")
+IDLE: Final = 10 * 60_000  # milliseconds after which a table nobody looks at leaves the memory
+SWEEP: Final = 1.0  # seconds
+CLAIM: Final = 20_000  # milliseconds a process has to do what was due before another tries
+MOST_BUCKETS: Final = 10_000
+MOST_DUE: Final = 200  # tables seen to in one sweep
+KEY_TOPIC: Final = "key"  # a seat has a new key: TABLE_ID SEAT
+
+
+class Hall:
+    """Every table this process has in memory."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms: dict[str, Room] = {}
+        self.opened = now()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._buckets: dict[str, Bucket] = {}  # user -> allowance of requests
+        self._rematches = asyncio.Lock()
+        services.database.listen("table", self._hear)
+        services.database.listen(RENAMED, lambda user: self._spawn(self._rename(user)))
+        services.database.listen(DELETED, lambda user: self._spawn(self._let_go(user)))
+        services.database.on_gap(self._hear_gap)
+
+    def bucket(self, user: str) -> Bucket:
+        """The allowance of a person for requests without a socket."""
+        if user not in self._buckets:
+            if len(self._buckets) > MOST_BUCKETS:
+                self._buckets.clear()  # everybody's is full again after a few seconds anyway
+            limits = self.services.config.limits
+            self._buckets[user] = Bucket(limits.acts_per_second, limits.acts_burst)
+        return self._buckets[user]
+
+    # -- rooms
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table; `Problem` 404 if there is no such table."""
+        if table_id in self.rooms:
+            room = self.rooms[table_id]
+            room.touched = now()
+            if self.services.database.several:
+                await room.catch_up()  # one sees what one did at another process a moment ago
+            return room
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> Room:
+        def look(tx: Transaction) -> tuple[Any, Any]:
+            found = tx.one("SELECT secret FROM tables WHERE id = :id", id=table_id)
+            sql = "SELECT n, kind, data, at, mark FROM events WHERE table_id = :id ORDER BY n"
+            return found, tx.all(sql, id=table_id) if found else []
+
+        found, rows = await self.services.database.read(look)
+        if found is None:
+            raise Problem(404, "no-table", "There is no such table.")
+        table = OnlineTable(table_id, found["secret"])
+        for i, row in enumerate(rows):
+            table.apply(read_event(row), check=i == len(rows) - 1)
+            if i % 50 == 49:
+                await asyncio.sleep(0)  # others go on while a long game is read
+        names = await self.services.people.names([seat.user for seat in table.seats if seat.user])
+        for seat in table.seats:
+            seat.name = names.get(seat.user, "")
+        room = self.rooms[table_id] = Room(self.services, table)
+        await room.catch_up()  # whatever was stored while we read
+        if not self.services.database.several:
+            room.wake()  # nobody else can be at it
+        return room
+
+    async def _rename(self, user: str) -> None:
+        name = (await self.services.people.names([user]))[user]
+        for room in list(self.rooms.values()):
+            if room.table.seats_of(user):
+                await room.rename(user, name)
+
+    async def _let_go(self, user: str) -> None:
+        """Somebody is no longer known: their name goes, and bots take the seats they had in games that go on."""
+        await self._rename(user)
+        for table_id, seat in await self.services.people.seats_left_behind():
+            await self._guarded(self._empty(table_id, seat))
+
+    async def _empty(self, table_id: str, seat: int) -> None:
+        """Let go of a seat, unless somebody else has sat down there meanwhile."""
+        room = await self.room(table_id)
+        user = room.table.seats[seat].user
+        if user and not (await self.services.people.names([user]))[user]:
+            await room.change(
+                lambda table: deciding.let_go(table, seat) if table.seats[seat].user == user else deciding.Outcome([]),
+                None,
+            )
+
+    def _hear(self, text: str) -> None:
+        table_id, _, n = text.partition(" ")
+        room = self.rooms.get(table_id)
+        if room is not None and n.isdigit() and room.table.last < int(n):
+            self._spawn(room.catch_up())
+
+    def _hear_gap(self) -> None:
+        for room in list(self.rooms.values()):
+            self._spawn(room.catch_up())
+
+    def _spawn(self, work: Any) -> None:
+        task: asyncio.Task[None] = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Any) -> None:
+        try:
+            await work
+        except Exception:  # of one table; the others go on
+            LOG.exception("a task of the hall failed")
+
+    # -- tables
+
+    async def open(
+        self, checked: dict[str, Any], user: str, name: str, *, sits: list[int], word: str, watch: bool, listed: bool
+    ) -> tuple[Room, dict[int, str]]:
+        """A new table at which the host has sat down; with an invitation for every other person's seat."""
+        table, event = open_table(checked, user, watch=watch, listed=listed)
+        free = [n for n, seat in enumerate(table.seats) if seat.kind == PERSON and n not in sits]
+        invites = {n: new_token() for n in free}
+        await self.services.database.write(lambda tx: write_table(tx, table, event, invites))
+        room = self.rooms[table.id] = Room(self.services, table)
+        for seat in sits:
+            await room.change(lambda current, seat=seat: deciding.sit(current, seat, user, name, word), None)  # type: ignore[misc]
+        return room, invites
+
+    async def sit(self, room: Room, seat: int, user: str, name: str, invite: str | None, word: str) -> None:
+        """Sit down, by invitation or at a listed table. An invitation is good once."""
+        table = room.table
+        deciding.check_seat(table, seat)
+        kept = dict(enumerate(table.made["kept"])).get(seat, "")
+        needs = kept != user and not (table.made["listed"] and not kept) and table.made["host"] != user
+        shown = hashed(invite or "")
+        if needs:
+            await self.services.database.read(lambda tx: check_invite(tx, table.id, seat, shown))
+
+        def decide(current: OnlineTable) -> deciding.Outcome:
+            outcome = deciding.sit(current, seat, user, name, word)
+            if needs:  # used up in the transaction in which they sit down: both happen or neither
+                outcome.also = lambda tx: use_invite(tx, table.id, seat, shown)
+            return outcome
+
+        await room.change(decide, None)
+
+    async def _set_invite(self, table_id: str, seat: int, invite: str) -> None:
+        sql = "UPDATE places SET invite = :invite WHERE table_id = :id AND seat = :seat"
+        await self.services.database.write(lambda tx: tx.do(sql, id=table_id, seat=seat, invite=hashed(invite)))
+
+    async def new_invite(self, room: Room, seat: int, user: str) -> str:
+        """A new invitation in place of the one that was lost; only for the host."""
+        table = room.table
+        deciding.check_seat(table, seat)
+        if table.made["host"] != user:
+            raise Problem(403, "only-host", "Only the host of the table can invite.")
+        if table.seats[seat].kind != PERSON or table.seats[seat].user:
+            raise Problem(409, "seat-taken", "This seat is not free.")
+        invite = new_token()
+        await self._set_invite(table.id, seat, invite)
+        return invite
+
+    async def new_key(self, room: Room, seat: int, user: str) -> str:
+        """A key with which a program may play a seat; the one before it is worth nothing any more."""
+        if seat not in room.table.seats_of(user):
+            raise Problem(403, "seat-not-yours", "This is not your seat.")
+        key = new_token()
+        # Theirs still: they may have stood up, and another sat down, since we looked.
+        sql = "UPDATE places SET seat_key = :key WHERE table_id = :id AND seat = :seat AND user_id = :user"
+
+        def work(tx: Transaction) -> None:
+            tx.do(sql, key=hashed(key), id=room.table.id, seat=seat, user=user)
+            tx.notify(KEY_TOPIC, f"{room.table.id} {seat}")
+
+        await self.services.database.write(work)
+        return key
+
+    async def seat_of_key(self, table_id: str, key: str) -> tuple[int, str] | None:
+        """The seat a key opens, and whose it is: somebody whom the host has not shut out."""
+        sql = (
+            "SELECT places.seat, places.user_id FROM places JOIN users ON users.id = places.user_id"
+            " WHERE places.table_id = :id AND places.seat_key = :key AND users.barred = 0 AND users.name <> ''"
+        )
+        found = await self.services.database.read(lambda tx: tx.one(sql, id=table_id, key=hashed(key)))
+        return None if found is None else (found["seat"], found["user_id"])
+
+    async def rematch(self, room: Room, user: str, name: str) -> str:
+        """A new table with the same options and people, each on their seat. Whoever asks first opens it."""
+        if not room.table.seats_of(user):
+            raise Problem(403, "seat-not-yours", "Only those who played can ask for a rematch.")
+        if room.table.status not in (OVER, CLOSED):
+            raise Problem(409, "not-over", "The game is not over yet.")
+        async with self._rematches:  # two who ask at the same moment get the same table
+            if not room.table.rematch:
+                most = self.services.config.limits.tables_per_hour
+                await self.services.attempts.allow(f"tables:{user}", most, HOUR)
+                await self._open_rematch(room, user)
+        new = await self.room(room.table.rematch)
+        for seat in room.table.seats_of(user):
+            if new.table.status == OPEN and not new.table.seats[seat].user:
+                await new.change(lambda current, seat=seat: deciding.sit(current, seat, user, name, ""), None)  # type: ignore[misc]
+        return new.table.id
+
+    async def _open_rematch(self, room: Room, user: str) -> None:
+        table = room.table
+        checked = {key: table.made[key] for key in ("game", "seats", "options", "clock")}
+        checked["version"] = table.game.version
+        kept = [seat.user for seat in table.seats]
+        after, event = open_table(checked, user, watch=table.made["watch"], listed=False, kept=kept)
+        await self.services.database.write(lambda tx: write_table(tx, after, event, {}))
+        self.rooms[after.id] = Room(self.services, after)
+        await room.change(
+            lambda current: deciding.Outcome(
+                [] if current.rematch else [("rematch", {"table": after.id, "seat": table.seats_of(user)[0]})]
+            ),
+            None,
+        )
+
+    # -- what happens by itself
+
+    async def run(self) -> None:
+        """See to what is due, for as long as the process lives."""
+        self._spawn(self._let_go(""))  # those who went while no process listened
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.sweep()
+            except Exception:  # such as a database that is away for a moment
+                LOG.exception("the sweep failed")
+
+    async def sweep(self) -> None:
+        """Bots and clocks whose time has come, also those another process left behind; then idle rooms."""
+        moment = now()
+        sql = "SELECT id, due FROM tables WHERE due <= :now ORDER BY due LIMIT :most"
+        for row in await self.services.database.read(lambda tx: tx.all(sql, now=moment, most=MOST_DUE)):
+            if await self._claim(row["id"], row["due"], moment + CLAIM):
+                self._spawn(self._see_to(row["id"]))
+        for table_id, room in list(self.rooms.items()):
+            if not room.looked_at and not room.busy and now() - room.touched > IDLE:
+                del self.rooms[table_id]
+                await room.close()
+
+    async def _claim(self, table_id: str, due: int, later: int) -> bool:
+        sql = "UPDATE tables SET due = :later WHERE id = :id AND due = :due"
+        try:
+            return await self.services.database.write(lambda tx: tx.do(sql, id=table_id, due=due, later=later)) == 1
+        except Conflict:
+            return False
+
+    async def _see_to(self, table_id: str) -> None:
+        room = await self.room(table_id)
+        await room.check_clocks()
+        if room.due(room.table) is None:  # such as a match that cannot go on: it is not asked for again and again
+            sql = "UPDATE tables SET due = NULL WHERE id = :id AND last = :last"
+            last = room.table.last
+            await self.services.database.write(lambda tx: tx.do(sql, id=table_id, last=last))
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        for room in list(self.rooms.values()):
+            await room.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def check_invite(tx: Transaction, table_id: str, seat: int, invite: str) -> None:
+    """Refuse an invitation that is not good for a seat."""
+    sql = "SELECT 1 AS good FROM places WHERE table_id = :id AND seat = :seat AND invite = :invite"
+    if tx.one(sql, id=table_id, seat=seat, invite=invite) is None:
+        raise no_invite()
+
+
+def use_invite(tx: Transaction, table_id: str, seat: int, invite: str) -> None:
+    """Use an invitation up."""
+    sql = "UPDATE places SET invite = NULL WHERE table_id = :id AND seat = :seat AND invite = :invite"
+    if not tx.do(sql, id=table_id, seat=seat, invite=invite):
+        raise no_invite()
+
+
+def no_invite() -> Problem:
+    """The same answer whatever is wrong with an invitation."""
+    return Problem(403, "no-invite", "This invitation is not good for this seat: it was used, replaced or mistyped.")

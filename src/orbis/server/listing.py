@@ -1,0 +1,91 @@
+"""Lists of tables: mine, with what waits for me; and those open to anybody."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.server.database import Row, Transaction
+from orbis.server.services import Services
+from orbis.server.table import OPEN
+
+MOST: Final = 100
+MOST_QUESTIONS: Final = 20  # tables whose question is told: each has to be in memory for it
+
+
+async def my_tables(services: Services, user: str) -> list[dict[str, Any]]:
+    """The tables a person sits at, those that wait for them first, then the latest."""
+
+    def look(tx: Transaction) -> tuple[list[Row], list[Row]]:
+        tables = tx.all(
+            "SELECT t.id, t.game, t.status, t.last, t.created, t.changed, MAX(p.waits) AS waits, MAX(l.n) AS looked"
+            " FROM places p JOIN tables t ON t.id = p.table_id"
+            " LEFT JOIN looks l ON l.table_id = t.id AND l.user_id = :user"
+            " WHERE p.user_id = :user GROUP BY t.id, t.game, t.status, t.last, t.created, t.changed"
+            " ORDER BY MAX(p.waits) DESC, t.changed DESC LIMIT :most",
+            user=user,
+            most=MOST,
+        )
+        return tables, seats_of(tx, [row["id"] for row in tables])
+
+    tables, seats = await services.database.read(look)
+    found = []
+    for n, row in enumerate(tables):
+        shown = {**summary(row, seats), "your_turn": bool(row["waits"]), "looked": -1, "asked": None}
+        shown["looked"] = -1 if row["looked"] is None else row["looked"]
+        if row["waits"] and n < MOST_QUESTIONS:
+            shown["asked"] = await question(services, row["id"], user)
+        found.append(shown)
+    return found
+
+
+async def question(services: Services, table_id: str, user: str) -> dict[str, Any] | None:
+    """What a table asks of a person, without the answers."""
+    room = await services.hall.room(table_id)
+    match = room.table.match
+    for seat in room.table.seats_of(user):
+        decision = None if match is None else match.decision(seat)
+        if decision is not None:
+            return {"seat": seat, "key": decision.key, "facts": decision.facts}
+    return None
+
+
+async def listed_tables(services: Services) -> list[dict[str, Any]]:
+    """Open tables anybody may sit down at."""
+
+    def look(tx: Transaction) -> tuple[list[Row], list[Row]]:
+        tables = tx.all(
+            "SELECT id, game, status, last, created, changed FROM tables"
+            " WHERE listed = 1 AND status = :open ORDER BY changed DESC LIMIT :most",
+            open=OPEN,
+            most=MOST,
+        )
+        return tables, seats_of(tx, [row["id"] for row in tables])
+
+    tables, seats = await services.database.read(look)
+    return [summary(row, seats) for row in tables]
+
+
+def seats_of(tx: Transaction, ids: list[str]) -> list[Row]:
+    """Who sits at some tables, by their present names."""
+    sql = (
+        "SELECT p.table_id, p.seat, p.waits, u.name FROM places p LEFT JOIN users u ON u.id = p.user_id"
+        " WHERE p.table_id = :id ORDER BY p.seat"
+    )
+    return [row for table_id in ids for row in tx.all(sql, id=table_id)]
+
+
+def summary(row: Row, seats: list[Row]) -> dict[str, Any]:
+    """One line of a list."""
+    return {
+        "id": row["id"],
+        "game": row["game"],
+        "status": row["status"],
+        "n": row["last"],
+        "created": row["created"],
+        "changed": row["changed"],
+        "seats": [
+            {"name": each["name"] or "", "waits": bool(each["waits"])}
+            for each in seats
+            if each["table_id"] == row["id"]
+        ],
+    }

@@ -1,0 +1,137 @@
+"""Opening a table: what a host may choose, checked, and the first event it becomes."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+import orbis
+from orbis import bots
+from orbis.kernel.errors import Invalid, shorten
+from orbis.kernel.game import Game
+from orbis.kernel.sealing import new_secret, seal_of
+from orbis.kernel.settings import check_all
+from orbis.server.clock import now
+from orbis.server.database import Transaction
+from orbis.server.table import BOT, PERSON, Event, OnlineTable
+from orbis.server.timing import KINDS, LONGEST, SHORTEST, TIMEOUTS
+from orbis.server.writing import write_event
+
+NO_CLOCK: Final = {"kind": "none", "seconds": 0, "timeout": "nothing"}
+
+
+def new_id() -> str:
+    """An id nobody can guess: who knows it was given the link."""
+    return secrets.token_urlsafe(9)
+
+
+def new_token() -> str:
+    """An invitation or a key."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def check_opening(
+    game_name: str, seats: list[dict[str, str]], options: dict[str, Any], clock: dict[str, Any]
+) -> dict[str, Any]:
+    """Game, seats, options and clock of a table to be, each checked; `Invalid` names what is wrong."""
+    game = orbis.game(game_name)
+    game.check_seats(len(seats))
+    chairs = [check_chair(game, each) for each in seats]
+    if all(chair["kind"] != PERSON for chair in chairs):
+        raise Invalid("seats", "somebody has to play: keep at least one seat for a person")
+    return {
+        "game": game.name,
+        "version": game.version,
+        "seats": chairs,
+        "options": check_options(game, chairs, options),
+        "clock": check_clock(clock),
+    }
+
+
+def check_chair(game: Game[Any], chair: dict[str, str]) -> dict[str, str]:
+    """Who a seat is kept for: a person, a bot by its name, or rules of the game such as an Automa."""
+    kind, bot = chair.get("kind", PERSON), chair.get("bot", "")
+    if kind == BOT:
+        known = bots.levels(game.name)
+        if bot and bot not in known:
+            raise Invalid("bot", f"there is no bot {shorten(bot)} for {game.title}; allowed: {', '.join(known)}")
+        return {"kind": BOT, "bot": bot or known[-1]}
+    if kind not in game.sitters:
+        raise Invalid("seats", f"{shorten(kind)} cannot sit here; allowed: {', '.join([*game.sitters, BOT])}")
+    return {"kind": kind, "bot": ""}
+
+
+def check_options(game: Game[Any], chairs: list[dict[str, str]], options: dict[str, Any]) -> dict[str, Any]:
+    """The options of the match, with those that follow from the seats."""
+    own = game.seated([PERSON if chair["kind"] == BOT else chair["kind"] for chair in chairs])
+    merged = dict(options)
+    for name, value in own.items():
+        given = merged.get(name, [])
+        both = isinstance(value, list) and isinstance(given, list)
+        merged[name] = [*[each for each in given if each not in value], *value] if both else value
+    settings = check_all(game.settings, merged)
+    game.check(len(chairs), settings)
+    kinds = [PERSON if chair["kind"] == BOT else chair["kind"] for chair in chairs]
+    if game.kinds(len(chairs), settings) != kinds:
+        raise Invalid("options", "the options put others on the seats than the list of seats does: say it there only")
+    return settings
+
+
+def check_clock(clock: dict[str, Any]) -> dict[str, Any]:
+    """No clock, so long for each answer, or so long for all of them; and what happens when the time is up."""
+    kind, timeout, seconds = clock.get("kind", "none"), clock.get("timeout", "nothing"), clock.get("seconds", 0)
+    if kind not in KINDS:
+        raise Invalid("clock", f"{shorten(kind)} is not a clock; allowed: {', '.join(KINDS)}")
+    if kind == "none":
+        return dict(NO_CLOCK)
+    if timeout not in TIMEOUTS:
+        raise Invalid("timeout", f"{shorten(timeout)} cannot happen; allowed: {', '.join(TIMEOUTS)}")
+    if isinstance(seconds, bool) or not isinstance(seconds, int) or not SHORTEST <= seconds <= LONGEST:
+        raise Invalid("seconds", f"{shorten(seconds)} cannot be used; allowed: {SHORTEST} to {LONGEST}")
+    return {"kind": kind, "seconds": seconds, "timeout": timeout}
+
+
+def open_table(
+    checked: dict[str, Any], host: str, *, watch: bool, listed: bool, kept: Sequence[str] = ()
+) -> tuple[OnlineTable, Event]:
+    """A new table with its first event. The hash of its secret is shown before anybody says a word.
+
+    `kept`: the person each seat is kept for, who needs no invitation.
+    """
+    secret = new_secret()
+    table = OnlineTable(new_id(), secret)
+    data = {**checked, "host": host, "watch": watch, "listed": listed, "seal": seal_of(secret), "kept": list(kept)}
+    event = Event(0, "made", data, now())
+    table.apply(event)
+    return table, event
+
+
+def write_table(tx: Transaction, table: OnlineTable, event: Event, invites: dict[int, str]) -> None:
+    """A new table into the database."""
+    tx.do(
+        "INSERT INTO tables (id, game, version, secret, status, listed, last, due, created, changed)"
+        " VALUES (:id, :game, :version, :secret, :status, :listed, 0, NULL, :at, :at)",
+        id=table.id,
+        game=table.game.name,
+        version=table.made["version"],
+        secret=table.secret,
+        status=table.status,
+        listed=int(table.made["listed"]),
+        at=event.at,
+    )
+    write_event(tx, table.id, event)
+    for n in range(len(table.seats)):
+        tx.do(
+            "INSERT INTO places (table_id, seat, user_id, waits, invite, seat_key)"
+            " VALUES (:id, :n, NULL, 0, :invite, NULL)",
+            id=table.id,
+            n=n,
+            invite=hashed(invites[n]) if n in invites else None,
+        )

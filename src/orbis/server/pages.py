@@ -1,0 +1,42 @@
+"""The browser client: the files that `make web` built, and one page for every address that is not a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, PlainTextResponse, Response
+
+from orbis.server.errors import Problem
+
+STATIC: Final = Path(__file__).parent / "static"
+FOREVER: Final = "public, max-age=31536000, immutable"  # the names of built files change with their content
+NOT_BUILT: Final = "The browser client has not been built: run `make web`, or install Orbis from a wheel.\n"
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/{path:path}")
+async def page(request: Request, path: str) -> Response:
+    """A file of the client, or the client itself: it knows what to show at an address."""
+    if path.startswith("api/"):
+        raise Problem(404, "not-found", "There is no such address.")
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return PlainTextResponse(NOT_BUILT, 503)
+    file = (STATIC / path).resolve()
+    if path and file.is_relative_to(STATIC) and file.is_file():
+        kept = FOREVER if path.startswith("assets/") else "no-cache"
+        return answer(request, file, kept)
+    return answer(request, index, "no-cache")
+
+
+def answer(request: Request, file: Path, kept: str) -> Response:
+    """The file, packed if the browser unpacks it and the build made a packed one."""
+    packed = file.with_name(f"{file.name}.gz")
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    if packed.is_file() and "gzip" in request.headers.get("accept-encoding", ""):
+        kind = FileResponse(file).media_type
+        return FileResponse(packed, headers={**headers, "content-encoding": "gzip"}, media_type=kind)
+    return FileResponse(file, headers=headers)

@@ -1,0 +1,130 @@
+"""What can be played: games with their options, seats and bots, and the words a client needs."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel
+
+import orbis
+from orbis import bots
+from orbis.kernel.errors import Invalid, shorten
+from orbis.kernel.game import Game
+from orbis.server.errors import Problem
+from orbis.server.problems import failures
+
+router = APIRouter(prefix="/api", tags=["games"])
+
+GameName = Annotated[str, Path(max_length=40, description="The name of a game, as `GET /api/games` lists it.")]
+Language = Literal["en", "fr"]
+Edition = Annotated[str, Query(max_length=40, description="One of the game's option `edition`; empty: the latest.")]
+
+
+class Option(BaseModel):
+    """One option of a game."""
+
+    name: str
+    kind: str  # one, some, switch or number
+    default: Any
+    says: str  # key of the sentence that explains it
+    allowed: list[str]
+    low: int
+    high: int
+
+
+class GameInfo(BaseModel):
+    """A game one can open a table for."""
+
+    name: str
+    title: str
+    version: str
+    fewest: int
+    most: int
+    sitters: list[str]  # who may have a seat, besides bots
+    bots: list[str]  # weakest first
+    options: list[Option]
+
+
+def info(game: Game[Any]) -> GameInfo:
+    """What a host has to know of a game."""
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        fewest=game.fewest,
+        most=game.most,
+        sitters=list(game.sitters),
+        bots=bots.levels(game.name),
+        options=[
+            Option(
+                name=each.name,
+                kind=each.kind,
+                default=each.default,
+                says=each.says,
+                allowed=list(each.allowed),
+                low=each.low,
+                high=each.high,
+            )
+            for each in game.settings
+        ],
+    )
+
+
+def named(name: str) -> Game[Any]:
+    """A game by its name; `Problem` 404 if there is none."""
+    try:
+        return orbis.game(name)
+    except Invalid as error:
+        raise Problem(404, "no-game", str(error)) from None
+
+
+@router.get("/games")
+async def games() -> list[GameInfo]:
+    """Every game."""
+    return [info(orbis.game(name)) for name in orbis.games()]
+
+
+@router.get("/games/{name}", responses=failures(404))
+async def one_game(name: GameName) -> GameInfo:
+    """One game."""
+    return info(named(name))
+
+
+@router.get("/games/{name}/words/{language}", responses=failures(404, 422), response_class=PlainTextResponse)
+async def words(name: GameName, language: Language) -> PlainTextResponse:
+    """The sentences of a game as a Fluent file: the same that the server speaks."""
+    return PlainTextResponse(named(name).catalogue.text(language), headers={"cache-control": "public, max-age=300"})
+
+
+@router.get("/games/{name}/rules/{language}", responses=failures(404, 422), response_class=PlainTextResponse)
+async def rules(name: GameName, language: Language) -> PlainTextResponse:
+    """The numbered rules of a game, in Markdown."""
+    return PlainTextResponse(named(name).rulebook(language), headers={"cache-control": "public, max-age=300"})
+
+
+@router.get("/games/{name}/content", responses=failures(404))
+async def content(name: GameName) -> dict[str, dict[str, Any]]:
+    """The content of a game: cards, countries, empires, as their files say."""
+    return named(name).records()
+
+
+@router.get("/games/{name}/cards/{language}", responses=failures(404, 422))
+async def cards(name: GameName, language: Language, edition: Edition = "") -> dict[str, str]:
+    """What every card says, made from what it does."""
+    game = named(name)
+    known = [word for setting in game.settings if setting.name == "edition" for word in setting.allowed]
+    if edition and edition not in known:
+        raise Invalid("edition", f"{shorten(edition)} is not known; allowed: {', '.join(known) or 'none'}")
+    return await asyncio.to_thread(card_texts, game.name, language, edition)
+
+
+@cache
+def card_texts(name: str, language: str, edition: str) -> dict[str, str]:
+    """The texts, made once: it takes half a second."""
+    game = orbis.game(name)
+    known = {record for records in game.records().values() for record in records}
+    return {each: text for each in sorted(known) if (text := game.text_of(each, language, edition))}

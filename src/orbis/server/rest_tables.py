@@ -1,0 +1,281 @@
+"""Tables over REST: open, find, sit down, start, act, read. Playing is quicker on the socket, but works here too."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+from orbis.server import acts, deciding, seeing
+from orbis.server.attempts import HOUR
+from orbis.server.errors import Problem
+from orbis.server.files import finished_file, seat_file
+from orbis.server.guard import header_map
+from orbis.server.listing import listed_tables, my_tables
+from orbis.server.opening import check_opening
+from orbis.server.people import User
+from orbis.server.problems import failures
+from orbis.server.rest_people import person
+from orbis.server.room import Room
+from orbis.server.services import Services
+from orbis.server.sockets import Viewer, check_eyes, looked_at, remember, viewer_of
+from orbis.server.table import OVER, PERSON
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+TableId = Annotated[str, Path(max_length=40, description="The id of a table: whoever has it was given the link.")]
+SeatQuery = Annotated[int | None, Query(ge=0, le=9, description="Whose eyes: one's own seat; left out: one's first.")]
+Person = Annotated[User, Depends(person)]
+
+
+class Strict(BaseModel):
+    """A body without surprises."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Chair(Strict):
+    """Who a seat is kept for."""
+
+    kind: str = Field(
+        "person", max_length=40, description="person, bot, or a kind of the game's own (an Automa's mode)"
+    )
+    bot: str = Field(default="", max_length=40, description="which bot; empty: the best there is")
+
+
+class ClockChoice(Strict):
+    """How long people may think."""
+
+    kind: Literal["none", "move", "match"] = "none"
+    seconds: int = Field(default=0, ge=0, le=10_000_000)
+    timeout: Literal["bot", "pass", "nothing"] = "nothing"
+
+
+class Opening(Strict):
+    """A table to be opened."""
+
+    game: str = Field(max_length=40)
+    seats: list[Chair] = Field(min_length=1, max_length=10)
+    options: dict[str, Any] = Field(default_factory=dict)
+    clock: ClockChoice = ClockChoice()
+    watch: bool = Field(default=True, description="spectators may look on")
+    listed: bool = Field(default=False, description="anybody may find the table and take a free seat")
+    sits: list[Annotated[int, Field(ge=0, le=9)]] | None = Field(
+        None, max_length=10, description="the host's own seats, several on one device; left out: the first person's"
+    )
+    word: str = Field(default="", max_length=100, description="for the sealed dice: any word")
+
+
+class Sitting(Strict):
+    """Who sits down where."""
+
+    seat: int = Field(ge=0, le=9)
+    invite: str | None = Field(default=None, max_length=100)
+    word: str = Field(default="", max_length=100)
+
+
+class Starting(Strict):
+    """A start before everybody is there."""
+
+    bot: str = Field(default="", max_length=40, description="who takes the free seats; empty: the best there is")
+
+
+class Opened(BaseModel):
+    """A new table, with the invitations: they are shown only this once."""
+
+    id: str
+    invites: dict[str, str]
+    state: dict[str, Any]
+
+
+class Shown(BaseModel):
+    """A table as one person sees it."""
+
+    n: int
+    you: int | None
+    mine: list[int]
+    looked: int
+    state: dict[str, Any]
+
+
+class Token(BaseModel):
+    """An invitation or a key, shown only this once."""
+
+    token: str
+
+
+def services_of(request: Request) -> Services:
+    """The parts of the server."""
+    services: Services = request.app.state.services
+    return services
+
+
+async def at_table(request: Request, table_id: str) -> tuple[Services, Room, Viewer]:
+    """The room of a table, and who asks."""
+    services = services_of(request)
+    room = await services.hall.room(table_id)
+    return services, room, await viewer_of(services, room, header_map(request.scope), request.cookies.get("orbis"))
+
+
+def eyes(room: Room, viewer: Viewer, seat: int | None) -> int | None:
+    """The seat looked through."""
+    chosen = seat if seat is not None else (viewer.mine[0] if viewer.mine else None)
+    check_eyes(room, viewer, chosen)
+    return chosen
+
+
+@router.post("/tables", status_code=201, responses=failures(401, 403, 413, 422, 429))
+async def open_table(request: Request, user: Person, opening: Opening) -> Opened:
+    """Open a table. The host sits down at once; a game for one begins at once."""
+    services = services_of(request)
+    checked = check_opening(
+        opening.game, [each.model_dump() for each in opening.seats], opening.options, opening.clock.model_dump()
+    )
+    free = [n for n, chair in enumerate(checked["seats"]) if chair["kind"] == PERSON]
+    sits = free[:1] if opening.sits is None else sorted(set(opening.sits))
+    if any(seat not in free for seat in sits):
+        raise Problem(422, "invalid", f"sits: the seats for people are {', '.join(map(str, free))}", "sits")
+    await services.attempts.allow(f"tables:{user.id}", services.config.limits.tables_per_hour, HOUR)
+    deciding.check_word(opening.word)
+    room, invites = await services.hall.open(
+        checked, user.id, user.name, sits=sits, word=opening.word, watch=opening.watch, listed=opening.listed
+    )
+    state = seeing.state(room.table, sits[0] if sits else None)
+    return Opened(id=room.table.id, invites={str(seat): token for seat, token in invites.items()}, state=state)
+
+
+@router.get("/tables", responses=failures(401))
+async def mine(request: Request, user: Person) -> list[dict[str, Any]]:
+    """My tables, latest first: whose turn it is, what is asked, what has changed since I looked."""
+    return await my_tables(services_of(request), user.id)
+
+
+@router.get("/tables/listed")
+async def listed(request: Request) -> list[dict[str, Any]]:
+    """Tables that wait for anybody."""
+    return await listed_tables(services_of(request))
+
+
+@router.get("/tables/{table_id}", responses=failures(403, 404, 422))
+async def show(request: Request, table_id: TableId, seat: SeatQuery = None) -> Shown:
+    """A table as it is now."""
+    services, room, viewer = await at_table(request, table_id)
+    you = eyes(room, viewer, seat)
+    looked = await looked_at(services, table_id, viewer.user)
+    return Shown(n=room.table.last, you=you, mine=viewer.mine, looked=looked, state=seeing.state(room.table, you))
+
+
+@router.post("/tables/{table_id}/sit", responses=failures(401, 403, 404, 409, 413, 422))
+async def sit(request: Request, table_id: TableId, user: Person, sitting: Sitting) -> Shown:
+    """Sit down. Whoever takes the last free seat starts the game."""
+    services = services_of(request)
+    room = await services.hall.room(table_id)
+    await services.hall.sit(room, sitting.seat, user.id, user.name, sitting.invite, sitting.word)
+    mine = room.table.seats_of(user.id)
+    state = seeing.state(room.table, sitting.seat)
+    return Shown(n=room.table.last, you=sitting.seat, mine=mine, looked=-1, state=state)
+
+
+@router.post("/tables/{table_id}/leave/{seat}", responses=failures(401, 403, 404, 409, 422))
+async def leave(
+    request: Request, table_id: TableId, user: Person, seat: Annotated[int, Path(ge=0, le=9)]
+) -> dict[str, int]:
+    """Stand up before the game has begun."""
+    room = await services_of(request).hall.room(table_id)
+    if seat not in room.table.seats_of(user.id):
+        raise Problem(403, "seat-not-yours", "This is not your seat.")
+    return {"n": await room.change(lambda table: deciding.leave(table, seat), None)}
+
+
+@router.post("/tables/{table_id}/start", responses=failures(401, 404, 409, 413, 422))
+async def start(request: Request, table_id: TableId, user: Person, starting: Starting) -> dict[str, int]:
+    """Start with bots on the free seats; for the host."""
+    room = await services_of(request).hall.room(table_id)
+    return {"n": await room.change(lambda table: deciding.start(table, user.id, starting.bot), None)}
+
+
+@router.post("/tables/{table_id}/invites/{seat}", status_code=201, responses=failures(401, 403, 404, 409, 422))
+async def invite(request: Request, table_id: TableId, user: Person, seat: Annotated[int, Path(ge=0, le=9)]) -> Token:
+    """A new invitation for a free seat; the one before it is worth nothing any more. For the host."""
+    hall = services_of(request).hall
+    return Token(token=await hall.new_invite(await hall.room(table_id), seat, user.id))
+
+
+@router.post("/tables/{table_id}/keys/{seat}", status_code=201, responses=failures(401, 403, 404, 422))
+async def key(request: Request, table_id: TableId, user: Person, seat: Annotated[int, Path(ge=0, le=9)]) -> Token:
+    """A key with which a program may play one's seat (`Authorization: Bearer KEY`)."""
+    hall = services_of(request).hall
+    return Token(token=await hall.new_key(await hall.room(table_id), seat, user.id))
+
+
+SCHEMAS = msgspec.json.schema_components([acts.AnyAct], ref_template="#/components/schemas/{name}")
+ACT_BODY = {"requestBody": {"required": True, "content": {"application/json": {"schema": SCHEMAS[0][0]}}}}
+
+
+@router.post("/tables/{table_id}/acts", openapi_extra=ACT_BODY, responses=failures(401, 403, 404, 409, 413, 422, 429))
+async def act(request: Request, table_id: TableId) -> dict[str, Any]:
+    """Play, take back, talk, resign, ask: the same messages as on the socket. Answers after it is stored."""
+    services, room, viewer = await at_table(request, table_id)
+    if not viewer.user:
+        raise Problem(401, "nobody", "Say who you are first.")
+    if not services.hall.bucket(viewer.user).take():
+        raise Problem(429, "too-fast", "Too many requests at once: wait a moment.", headers={"Retry-After": "1"})
+    wanted = acts.read(await request.body())
+    if isinstance(wanted, acts.Look):
+        raise Problem(422, "invalid", "do: look is for the socket; here, say ?seat= when you read", "do")
+    if isinstance(wanted, acts.Rematch):
+        return {"is": "done", "id": wanted.id, "table": await services.hall.rematch(room, viewer.user, viewer.name)}
+    if isinstance(wanted, acts.Seen):
+        await remember(services, table_id, viewer.user, min(wanted.n, room.table.last))
+        return {"is": "done", "id": wanted.id, "n": room.table.last}
+    seat = wanted.seat if wanted.seat is not None else (viewer.mine[0] if viewer.mine else None)
+    if seat not in viewer.mine:
+        raise Problem(403, "seat-not-yours", "This is not your seat.")
+    return await room.act(viewer.user, seat, wanted)
+
+
+@router.get("/tables/{table_id}/log", responses=failures(403, 404, 409, 422))
+async def log(
+    request: Request,
+    table_id: TableId,
+    seat: SeatQuery = None,
+    since: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
+    until: Annotated[int, Query(ge=0, le=10_000_000)] = 10_000_000,
+) -> list[dict[str, Any]]:
+    """Rows of the log as one may read them."""
+    _, room, viewer = await at_table(request, table_id)
+    you = eyes(room, viewer, seat)
+    if room.table.match is None:
+        raise Problem(409, "not-started", "The game has not begun yet.")
+    return room.table.match.log(you, since)[: max(0, until - since)]
+
+
+@router.get("/tables/{table_id}/at/{row}", responses=failures(403, 404, 409, 422))
+async def at(
+    request: Request, table_id: TableId, row: Annotated[int, Path(ge=0, le=10_000_000)], seat: SeatQuery = None
+) -> dict[str, Any]:
+    """The view as it was when the log had so many rows: for looking back."""
+    _, room, viewer = await at_table(request, table_id)
+    you = eyes(room, viewer, seat)
+    if room.table.match is None:
+        raise Problem(409, "not-started", "The game has not begun yet.")
+    return room.table.match.at(row).view(you)
+
+
+@router.get("/tables/{table_id}/file", responses=failures(403, 404, 409, 422))
+async def file(request: Request, table_id: TableId, seat: SeatQuery = None) -> JSONResponse:
+    """The match as a file: all of it, with its opened seal, when it is over; until then what this seat may know."""
+    _, room, viewer = await at_table(request, table_id)
+    you = eyes(room, viewer, seat)
+    table = room.table
+    if table.match is None:
+        raise Problem(409, "not-started", "The game has not begun yet.")
+    if table.status == OVER:
+        data = finished_file(table.match, table.secret, table.words, table.names)
+    else:
+        data = seat_file(table.match, you, table.names, table.made["seal"])
+    name = f"orbis-{table.game.name}-{table_id}.json"
+    return JSONResponse(data, headers={"content-disposition": f'attachment; filename="{name}"'})

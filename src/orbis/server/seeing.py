@@ -1,0 +1,108 @@
+"""What is shown of a table to one seat or to a spectator. Every message to a client is made here."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.server.table import CLOSED, OVER, Event, OnlineTable
+
+LOG_ROWS: Final = 60  # of the latest rows in a first message; the rest can be fetched
+CHAT_LINES: Final = 60
+
+# What of an event everybody may read. A played one is read through the log of the match instead.
+PUBLIC: Final = {
+    "sat": ("seat",),
+    "left": ("seat",),
+    "started": (),
+    "asked": ("seat", "what", "row", "whom", "bot"),
+    "agreed": ("seat",),
+    "declined": ("seat",),
+    "rewound": ("row",),
+    "handed": ("seat", "bot", "why"),
+    "returned": ("seat",),
+    "said": ("seat", "text"),
+    "rematch": ("table", "seat"),
+    "closed": ("why",),
+}
+
+
+def state(table: OnlineTable, seat: int | None) -> dict[str, Any]:
+    """Everything a viewer sees: the table around the game, and the view of the game."""
+    return {"table": around(table), "view": None if table.match is None else table.match.view(seat)}
+
+
+def around(table: OnlineTable) -> dict[str, Any]:
+    """The table around the game; the same for all viewers."""
+    proposal = table.proposal
+    shown: dict[str, Any] = {
+        "id": table.id,
+        "game": table.game.name,
+        "version": table.made["version"],
+        "status": table.status,
+        "frozen": table.frozen,
+        "options": table.made["options"],
+        "watch": table.made["watch"],
+        "listed": table.made["listed"],
+        "seats": [
+            {"kind": each.kind, "bot": each.bot, "name": each.name, "taken": bool(each.user), "away": each.left_for}
+            for each in table.seats
+        ],
+        "clock": table.timing.shown(),
+        "seal": table.made["seal"],
+        "proposal": None,
+        "rematch": table.rematch,
+        "closed": table.why_closed,
+    }
+    if proposal is not None:
+        shown["proposal"] = {
+            "seat": proposal.seat,
+            "what": proposal.what,
+            "row": proposal.row,
+            "whom": proposal.whom,
+            "bot": proposal.bot,
+            "agreed": proposal.agreed[:],
+            "waits": [n for n in table.voters(proposal) if n not in proposal.agreed],
+        }
+    if table.status in (OVER, CLOSED):
+        shown["secret"] = table.secret
+        shown["words"] = table.words
+    return shown
+
+
+def news(table: OnlineTable, events: list[Event]) -> list[dict[str, Any]]:
+    """What happened around the game, with the names of those it happened to."""
+    return [
+        {
+            "n": event.n,
+            "at": event.at,
+            "kind": event.kind,
+            **{name: event.data[name] for name in PUBLIC[event.kind] if name in event.data},
+        }
+        for event in events
+        if event.kind in PUBLIC
+    ]
+
+
+def first_message(table: OnlineTable, seat: int | None, mine: list[int], looked: int) -> dict[str, Any]:
+    """All a client needs to show the table."""
+    rows = 0 if table.match is None else len(table.match.rows)
+    since = max(0, rows - LOG_ROWS)
+    return {
+        "is": "full",
+        "n": table.last,
+        "you": seat,
+        "mine": mine,
+        "looked": looked,
+        "state": state(table, seat),
+        "rows": rows,
+        "log": [] if table.match is None else table.match.log(seat, since),
+        "chat": table.chat[-CHAT_LINES:],
+    }
+
+
+def view_after(table: OnlineTable, n: int, seat: int | None) -> dict[str, Any] | None:
+    """The view of a seat as it was after an event; None if there was no match yet."""
+    rows = table.rows_after[n]
+    if table.match is None or rows == 0:
+        return None
+    return table.match.at(rows).view(seat)

@@ -1,0 +1,301 @@
+"""A table as its events made it: who sits where, the match, what is asked of whom, and the clocks.
+
+No socket, no database and no clock in here: `apply` folds one event after the other, so every process that reads the
+log of a table holds the same thing. What may happen next is decided in `deciding`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+import orbis
+from orbis.kernel.chance import Chance
+from orbis.kernel.errors import Invalid
+from orbis.kernel.game import Game
+from orbis.kernel.log import Row, read_row
+from orbis.kernel.match import Match
+from orbis.kernel.sealing import seed_from
+from orbis.server.timing import Timing
+
+OPEN: Final = "open"  # waiting for people
+PLAYING: Final = "playing"
+OVER: Final = "over"  # played to the end
+CLOSED: Final = "closed"  # ended without one
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+MOST_CHAT: Final = 200  # kept in memory; the log has all
+MOST_MARKS: Final = 200
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened at a table."""
+
+    n: int
+    kind: str
+    data: dict[str, Any]
+    at: int
+    mark: str | None = None
+
+
+class Seat:
+    """One seat: who it is for, who has it, and the bot that plays it at the moment."""
+
+    __slots__ = ("bot", "kind", "left_for", "name", "user", "word")
+
+    def __init__(self, kind: str, bot: str) -> None:
+        self.kind = kind  # person, bot, or a kind of the game's own such as an Automa's mode
+        self.bot = bot  # who answers for it now; empty: the person, or the rules
+        self.user = ""
+        self.name = ""
+        self.word = ""  # for the seal
+        self.left_for = ""  # why a bot plays a person's seat: resigned, clock, agreement
+
+    def copy(self) -> Seat:
+        """An independent seat with the same on it."""
+        seat = Seat(self.kind, self.bot)
+        seat.user, seat.name, seat.word, seat.left_for = self.user, self.name, self.word, self.left_for
+        return seat
+
+
+class Proposal:
+    """What one seat asks of the others: to go back, or to let a bot play for somebody."""
+
+    __slots__ = ("agreed", "bot", "data", "row", "seat", "what", "whom")
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.seat: int = data["seat"]
+        self.what: str = data["what"]  # back or bot
+        self.row: int = data.get("row", -1)
+        self.whom: int = data.get("whom", -1)
+        self.bot: str = data.get("bot", "")
+        self.agreed: list[int] = []
+        self.data = data
+
+    def copy(self) -> Proposal:
+        """The same proposal, to count one more voice."""
+        proposal = Proposal(self.data)
+        proposal.agreed = self.agreed[:]
+        return proposal
+
+
+class OnlineTable:
+    """A table of the server."""
+
+    def __init__(self, table_id: str, secret: str) -> None:
+        self.id = table_id
+        self.secret = secret
+        self.game: Game[Any] = orbis.game(orbis.games()[0])  # until the first event says which
+        self.made: dict[str, Any] = {}
+        self.status = OPEN
+        self.frozen = ""  # why the match cannot go on with this program
+        self.seats: list[Seat] = []
+        self.match: Match | None = None
+        self.last = -1  # number of the last event
+        self.at = 0  # and its time
+        self.rows_after: list[int] = []  # event -> rows of the match after it
+        self.marks: dict[str, int] = {}  # of the latest requests -> their event
+        self.chat: list[dict[str, Any]] = []
+        self.proposal: Proposal | None = None
+        self.timing = Timing("none", 0, "nothing", 0)
+        self.rematch = ""
+        self.why_closed = ""
+
+    def copy(self) -> OnlineTable:
+        """The same table, to try events on. The match is shared: whoever decides has made a copy of it."""
+        table = OnlineTable(self.id, self.secret)
+        for name in vars(self):
+            setattr(table, name, getattr(self, name))
+        table.seats = [seat.copy() for seat in self.seats]
+        table.rows_after = self.rows_after[:]
+        table.marks = dict(self.marks)
+        table.chat = self.chat[:]
+        table.proposal = None if self.proposal is None else self.proposal.copy()
+        table.timing = self.timing.copy()
+        return table
+
+    # -- reading
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats an answer is waited for."""
+        return self.match.waiting if self.match is not None and self.status == PLAYING else []
+
+    @property
+    def words(self) -> list[str]:
+        """A word from each seat for the seal."""
+        return [seat.word for seat in self.seats]
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where, as it was when they sat down."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def may_watch(self) -> bool:
+        """Whether people without a seat may look on."""
+        return self.status == OPEN or bool(self.made["watch"])
+
+    def seats_of(self, user: str) -> list[int]:
+        """The seats one person has; several when they share a device."""
+        return [n for n, seat in enumerate(self.seats) if user and seat.user == user]
+
+    def people(self) -> list[int]:
+        """The seats people play themselves."""
+        return [n for n, seat in enumerate(self.seats) if seat.user and not seat.bot]
+
+    def voters(self, proposal: Proposal) -> list[int]:
+        """The seats that have to agree: one for each other person who is there."""
+        users = {self.seats[proposal.seat].user}
+        if proposal.what == "bot":
+            users.add(self.seats[proposal.whom].user)  # whoever is away is not asked, on none of their seats
+        found = []
+        for n in self.people():
+            user = self.seats[n].user
+            if user not in users:
+                users.add(user)
+                found.append(n)
+        return found
+
+    # -- the fold
+
+    def apply(self, event: Event, match: Match | None = None, *, check: bool = True) -> None:
+        """Take one more event into account. `match`: the match after it, if whoever decided it has it at hand.
+
+        Without `check` the position is not compared with its hash: for all but the last event of a long log.
+        """
+        if event.n != self.last + 1:
+            raise Invalid("event", f"event {event.n} cannot follow event {self.last}")
+        waited = self.timed()
+        if event.kind in FOLDS:
+            FOLDS[event.kind](self, event)
+        else:
+            self._freeze("a newer program has written to its log")
+        rows = event.data.get("rows")
+        if rows is not None and match is not None:
+            self.match = match
+        elif rows is not None and not self.frozen:
+            self._follow(rows, check)
+        if self.match is not None and self.match.over and self.status == PLAYING:
+            self.status = OVER
+            self.proposal = None
+        self.last = event.n
+        self.at = event.at
+        self.rows_after.append(len(self.match.rows) if self.match is not None else 0)
+        if event.mark is not None:
+            self.marks[event.mark] = event.n
+            if len(self.marks) > MOST_MARKS:
+                del self.marks[next(iter(self.marks))]
+        self.timing.turn(waited, self.timed(), self._fresh(event, waited), event.at)
+
+    def _fresh(self, event: Event, waited: list[int]) -> list[int]:
+        """The seats for whose next answer the time begins anew, though they were waited for before."""
+        if event.kind == "played":
+            return [event.data["seat"]] if self.timing.answer(event.data["seat"]) else []
+        if event.kind == "undone":
+            self.timing.take_back(event.data["seat"], event.data.get("answers", 1))
+        return waited if event.kind == "rewound" else []  # everybody agreed to that
+
+    def timed(self) -> list[int]:
+        """The seats whose clocks run: people who are waited for."""
+        return [n for n in self.waiting if not self.seats[n].bot]
+
+    def _follow(self, dumped: list[dict[str, Any]], check: bool) -> None:
+        first = 0 if self.match is None else len(self.match.rows)
+        try:
+            rows: list[Row] = [read_row(each, self.game.actions.codes, first + n) for n, each in enumerate(dumped)]
+            if self.match is None:
+                seed = Chance(seed_from(self.secret, self.words))
+                self.match = Match.resume(self.game, len(self.seats), self.made["options"], seed, rows)
+            else:
+                self.match.follow(rows, check=check)
+        except Exception as error:  # rules that changed without a new version: any of them may stumble
+            where = error.field if isinstance(error, Invalid) else f"log row {first}"
+            # Not the error itself: it may name an answer that not everybody may know.
+            self._freeze(f"it was played under other rules, or its log was edited ({where})")
+
+    def _freeze(self, why: str) -> None:
+        self.match = None
+        self.frozen = self.frozen or f"This match cannot go on with this server: {why}."
+
+    def _made(self, event: Event) -> None:
+        data = self.made = event.data
+        self.game = orbis.game(data["game"])
+        if not self.game.accepts(data["version"]):
+            self.frozen = f"This table plays rules {data['version']}; this server plays {self.game.version}."
+        self.seats = [Seat(each["kind"], each["bot"]) for each in data["seats"]]
+        clock = data["clock"]
+        self.timing = Timing(clock["kind"], clock["seconds"], clock["timeout"], len(self.seats))
+
+    def _sat(self, event: Event) -> None:
+        seat = self.seats[event.data["seat"]]
+        seat.user, seat.name, seat.word = event.data["user"], event.data["name"], event.data["word"]
+
+    def _left(self, event: Event) -> None:
+        seat = self.seats[event.data["seat"]]
+        seat.user = seat.name = seat.word = ""
+
+    def _started(self, event: Event) -> None:
+        self.status = PLAYING
+        for n, bot in event.data["bots"]:
+            self.seats[n].kind, self.seats[n].bot = BOT, bot
+
+    def _played(self, event: Event) -> None:
+        if self.proposal is not None and not event.data["by"]:
+            self.proposal = None  # a person who goes on playing has answered
+
+    def _undone(self, event: Event) -> None:
+        self.proposal = None
+
+    def _asked(self, event: Event) -> None:
+        self.proposal = Proposal(event.data)
+
+    def _agreed(self, event: Event) -> None:
+        if self.proposal is not None:
+            self.proposal.agreed.append(event.data["seat"])
+
+    def _declined(self, event: Event) -> None:
+        self.proposal = None
+
+    def _handed(self, event: Event) -> None:
+        seat = self.seats[event.data["seat"]]
+        seat.bot, seat.left_for = event.data["bot"], event.data["why"]
+        self.proposal = None
+
+    def _returned(self, event: Event) -> None:
+        seat = self.seats[event.data["seat"]]
+        seat.bot = seat.left_for = ""
+
+    def _said(self, event: Event) -> None:
+        self.chat.append({"n": event.n, "at": event.at, "seat": event.data["seat"], "text": event.data["text"]})
+        del self.chat[:-MOST_CHAT]
+
+    def _rematch(self, event: Event) -> None:
+        self.rematch = event.data["table"]
+
+    def _closed(self, event: Event) -> None:
+        self.status = CLOSED
+        self.why_closed = event.data["why"]
+        self.proposal = None
+
+
+FOLDS: Final = {
+    "made": OnlineTable._made,
+    "sat": OnlineTable._sat,
+    "left": OnlineTable._left,
+    "started": OnlineTable._started,
+    "played": OnlineTable._played,
+    "undone": OnlineTable._undone,
+    "asked": OnlineTable._asked,
+    "agreed": OnlineTable._agreed,
+    "declined": OnlineTable._declined,
+    "rewound": OnlineTable._undone,
+    "handed": OnlineTable._handed,
+    "returned": OnlineTable._returned,
+    "said": OnlineTable._said,
+    "rematch": OnlineTable._rematch,
+    "closed": OnlineTable._closed,
+}

@@ -1,0 +1,367 @@
+"""The pool of processes in which bots think, seen from the event loop, which never waits for a bot.
+
+A process that dies, is killed or stays silent is replaced, and its question is put once more to the new one. If that
+fails too, the answer is a fallback: the room then plays a quick legal answer itself, so that the table goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import os
+import sys
+import time
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final, cast
+
+import msgspec
+
+import orbis
+from orbis import bots
+from orbis.kernel.errors import Invalid, OrbisError, nearest, shorten
+from orbis.kernel.settings import check_all
+from orbis.server.thinker import LENGTH, MOST_MATCHES, Job, Reply, frame
+
+__all__ = ["Answer", "Job", "NotRunning", "Thinkers"]
+
+LOG: Final = logging.getLogger("orbis.thinkers")
+
+# -P: like the server itself, its processes do not look for modules in the folder where somebody happened to start it.
+COMMAND: Final = [sys.executable, "-P", "-u", "-m", "orbis.server.thinker"]
+
+# What a process may know of the server's environment, which also holds passwords: names, and beginnings of names.
+PASSED_ON: Final = (
+    "HOME",
+    "LANG",
+    "LD_LIBRARY_PATH",
+    "ORBIS_BOTS",
+    "PATH",
+    "SYSTEMROOT",
+    "TMPDIR",
+    "TZ",
+    "VIRTUAL_ENV",
+)
+PASSED_ON_ALL: Final = ("LC_", "ORBIS_BOTS_", "PYTHON")
+
+TRIES: Final = 2
+GRACE: Final = 1.0  # seconds that a process may take beyond those its bot has
+STARTING: Final = 30.0  # seconds for a process to be ready; on a busy machine it takes some
+PAUSE: Final = 1.0  # seconds between two starts, so that processes which die at once do not keep us busy
+PATIENCE: Final = 2.0  # seconds from the request to end until the process is killed
+MOST_SECONDS: Final = 3600.0
+MOST_REPLY_BYTES: Final = 64 * 1024
+MOST_LINES: Final = 100  # that the bots of one process may write to our log from one answer to the next
+MOST_CHARACTERS: Final = 500  # of such a line
+
+Rows = list[dict[str, Any]]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What a bot chose; without an option nobody did, and `why` says what happened."""
+
+    option: str | None
+    by: str  # the name of the bot, or "fallback"
+    why: str = ""  # names nothing hidden
+    seconds: float = 0.0  # from the question to the answer, waiting for other tables not counted
+
+
+class NotRunning(OrbisError):
+    """The pool is not started, or closing: the question stays open and is asked again after the next start."""
+
+
+class Lost(Exception):
+    """The process gave no answer."""
+
+
+class Child:
+    """One process: a frame in, a frame out; what it writes to stderr goes to our log."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        self.jobs = cast("asyncio.StreamWriter", process.stdin)  # pipes, as `start` has asked for
+        self.replies = cast("asyncio.StreamReader", process.stdout)
+        self.written = 0  # lines that went to our log since the last answer
+        self.telling = asyncio.create_task(self.tell(cast("asyncio.StreamReader", process.stderr)))
+
+    @staticmethod
+    async def start() -> Child:
+        """A new process. It says when it is ready."""
+        kept = {name: text for name, text in os.environ.items() if name in PASSED_ON or name.startswith(PASSED_ON_ALL)}
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            *COMMAND,
+            stdin=pipe,
+            stdout=pipe,
+            stderr=pipe,
+            env=kept,
+            start_new_session=True,  # Control-C reaches the server alone, which then closes its processes
+        )
+        return Child(process)
+
+    async def ask(self, job: Job) -> Reply:
+        """Put a question and wait for the reply."""
+        self.jobs.write(frame(job))
+        await self.jobs.drain()
+        return await self.hear()
+
+    async def hear(self) -> Reply:
+        """The next reply."""
+        size = LENGTH.unpack(await self.replies.readexactly(LENGTH.size))[0]
+        if size > MOST_REPLY_BYTES:
+            raise Lost(f"its process sent {size} bytes at once")
+        reply = msgspec.msgpack.decode(await self.replies.readexactly(size), type=Reply)
+        self.written = 0
+        return reply
+
+    async def tell(self, stream: asyncio.StreamReader) -> None:
+        """Write to our log what the process writes to stderr, within measure."""
+        rest = b""
+        while chunk := await stream.read(16 * 1024):
+            *lines, rest = (rest + chunk).split(b"\n")
+            lines, rest = ([*lines, rest], b"") if len(rest) > MOST_CHARACTERS else (lines, rest)
+            for line in lines:
+                self.write(line)
+        if rest:
+            self.write(rest)
+
+    def write(self, line: bytes) -> None:
+        """One line to our log."""
+        self.written += 1
+        if self.written <= MOST_LINES:
+            text = line.decode(errors="replace")[:MOST_CHARACTERS]
+            LOG.warning("a bot process wrote: %s", text, extra={"pid": self.process.pid})
+
+    def kill(self) -> None:
+        """End the process at once."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+
+    async def end(self) -> None:
+        """Ask the process to end, see that it does, and let go of its pipes."""
+        with suppress(ProcessLookupError):
+            self.process.terminate()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.process.wait()
+        except TimeoutError:
+            self.kill()
+            await self.process.wait()
+        self.jobs.close()
+        with suppress(OSError):
+            await self.jobs.wait_closed()
+        await asyncio.wait([self.telling], timeout=PATIENCE)
+        self.telling.cancel()  # only if something that a bot started still holds the pipe
+
+
+class Worker:
+    """A place in the pool: the process that works there now, and after it the next one."""
+
+    def __init__(self) -> None:
+        self.turn = asyncio.Lock()  # one question at a time, in the order in which they came
+        self.closing = asyncio.Event()
+        self.current: Child | None = None
+        self.ready: asyncio.Future[Child | None] = asyncio.get_running_loop().create_future()  # None: could not start
+        self.known: OrderedDict[str, int] = OrderedDict()  # table -> rows of its log that the process has
+        self.starts = 0
+        self.keeper = asyncio.create_task(self.keep())
+
+    async def keep(self) -> None:
+        """See that there always is a process, but never start more than about one a second."""
+        while not self.closing.is_set():
+            begun = time.monotonic()
+            self.starts += 1
+            try:
+                self.current = await Child.start()
+                await self.watch(self.current)
+            except Exception as error:  # whatever it is, tables go on waiting for their bots: try again
+                if not self.closing.is_set():
+                    LOG.error("a bot process did not start: %s", shorten(str(error) or repr(error), MOST_CHARACTERS))
+                self.announce(None)
+            left = begun + PAUSE - time.monotonic()
+            if left > 0:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.closing.wait(), left)
+
+    async def watch(self, child: Child) -> None:
+        """Wait until a process is ready, then until it ends."""
+        try:
+            if self.closing.is_set():  # since we began to start it
+                return
+            async with asyncio.timeout(STARTING):
+                await child.hear()  # "ready" is the first thing it says
+            self.announce(child)
+            code = await child.process.wait()
+            if not self.closing.is_set():
+                LOG.warning("a bot process ended: %d", code, extra={"pid": child.process.pid})
+        finally:
+            self.drop(child)
+            self.current = None
+            await child.end()
+
+    def announce(self, child: Child | None) -> None:
+        """Tell whoever waits for a process that one is ready, or that this one will not be."""
+        if not self.ready.done():
+            self.ready.set_result(child)
+        if child is None:
+            self.ready = asyncio.get_running_loop().create_future()
+
+    def drop(self, child: Child) -> None:
+        """End a process: from now on the next one is waited for."""
+        child.kill()
+        self.known.clear()
+        if self.ready.done() and self.ready.result() is child:
+            self.ready = asyncio.get_running_loop().create_future()
+
+    async def attempt(self, job: Job, log: Callable[[], Rows]) -> Reply:
+        """Put a question to the process; `Lost` if it does not answer in time, and then it is replaced."""
+        if self.closing.is_set():
+            raise NotRunning("the processes of the bots are closing")
+        child = await asyncio.shield(self.ready)
+        if child is None:
+            raise Lost("no process for bots could be started")
+        try:
+            async with asyncio.timeout(job.seconds + GRACE):
+                reply = await child.ask(job)
+                if reply.kind == "need":
+                    whole = log()[: job.first + len(job.rows)]
+                    reply = await child.ask(msgspec.structs.replace(job, first=0, rows=whole))
+                if reply.kind not in ("answer", "failed"):
+                    raise Lost(f"the process of the bot {job.bot} said {reply.kind}")
+        except TimeoutError:
+            self.drop(child)
+            raise Lost(f"the bot {job.bot} gave no answer within {job.seconds:g} s") from None
+        except (EOFError, OSError, RuntimeError, msgspec.MsgspecError) as error:
+            self.drop(child)
+            raise Lost(f"the process of the bot {job.bot} ended") from error
+        except BaseException:  # nobody waits for the answer any more, and it must not be taken for the next one
+            self.drop(child)
+            raise
+        self.remember(job, reply)
+        return reply
+
+    def remember(self, job: Job, reply: Reply) -> None:
+        """Keep count of what the process has, by the rule by which it forgets."""
+        self.known.pop(job.table, None)
+        if reply.kind == "answer":
+            self.known[job.table] = job.first + len(job.rows)
+        if len(self.known) > MOST_MATCHES:
+            self.known.popitem(last=False)
+
+    async def close(self) -> None:
+        """End the process and start no other."""
+        self.closing.set()
+        self.announce(None)
+        if self.current is not None:
+            await self.current.end()
+        await self.keeper
+
+
+class Thinkers:
+    """The pool. The counters are there to be read."""
+
+    def __init__(self, processes: int, seconds: float) -> None:
+        if isinstance(processes, bool) or not isinstance(processes, int) or not 1 <= processes <= 64:
+            raise Invalid("bots", f"{shorten(processes)} processes cannot be; allowed: 1 to 64")
+        check_seconds(seconds)
+        self.processes = processes
+        self.seconds = seconds  # the most that a bot may think here; a job may ask for less
+        self.answers = 0
+        self.fallbacks = 0
+        self.seconds_spent = 0.0  # from questions to answers
+        self.workers: list[Worker] = []
+
+    @property
+    def restarts(self) -> int:
+        """How many processes had to be replaced."""
+        return sum([max(0, worker.starts - 1) for worker in self.workers])
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes that run now."""
+        return [worker.current.process.pid for worker in self.workers if worker.current is not None]
+
+    async def start(self) -> None:
+        """Start the processes. They are used as soon as they are ready; a broken ORBIS_BOTS is `Invalid`."""
+        bots.known()
+        self.workers = [Worker() for _ in range(self.processes)]
+
+    async def close(self) -> None:
+        """End all processes. Questions still open end with `NotRunning`."""
+        await asyncio.gather(*[worker.close() for worker in self.workers])
+
+    def known(self, table: str) -> int:
+        """How many rows of a table's log its process has: a job may begin there."""
+        return self.worker_of(table).known.get(table, 0)
+
+    def worker_of(self, table: str) -> Worker:
+        """The same place for the same table, because its process has the match."""
+        if not self.workers or self.workers[0].closing.is_set():
+            raise NotRunning("the processes of the bots are not running")
+        return self.workers[zlib.crc32(table.encode()) % len(self.workers)]
+
+    async def answer(self, job: Job, log: Callable[[], Rows] | None = None) -> Answer:
+        """The bot's answer. `log` gives the whole log, in case the process lacks the rows before the job's first one.
+
+        `Invalid` if the job cannot be one; anything that goes wrong later ends in a fallback.
+        """
+        check_job(job, log)
+        job = msgspec.structs.replace(job, seconds=min(job.seconds, self.seconds))
+        worker = self.worker_of(job.table)
+        async with worker.turn:
+            begun = time.monotonic()
+            try:
+                reply = await self.tried(worker, job, log or (lambda: job.rows))
+            finally:
+                spent = time.monotonic() - begun
+                self.seconds_spent += spent
+        if reply.kind == "answer":
+            self.answers += 1
+            return Answer(reply.option, job.bot, seconds=spent)
+        self.fallbacks += 1
+        return Answer(None, "fallback", reply.why, spent)
+
+    async def tried(self, worker: Worker, job: Job, log: Callable[[], Rows]) -> Reply:
+        """The answer to the first try or the second."""
+        reply = Reply("failed")
+        for _ in range(TRIES):
+            try:
+                reply = await worker.attempt(job, log)
+            except Lost as lost:
+                reply = Reply("failed", why=str(lost))
+            if reply.kind == "answer":
+                break
+            told = {"table": job.table, "seat": job.seat, "bot": job.bot, "why": reply.why}
+            LOG.warning("a bot gave no answer", extra=told)
+            if worker.closing.is_set():
+                raise NotRunning("the processes of the bots are closing")
+        return reply
+
+
+def check_seconds(seconds: float) -> None:
+    """Refuse a budget in which nothing can be thought, or for which nobody would wait."""
+    number = isinstance(seconds, int | float) and not isinstance(seconds, bool) and math.isfinite(seconds)
+    if not number or not 0 < seconds <= MOST_SECONDS:
+        raise Invalid("seconds", f"{shorten(seconds)} is no time to think; allowed: above 0, at most {MOST_SECONDS:g}")
+
+
+def check_job(job: Job, log: Callable[[], Rows] | None) -> None:
+    """Refuse a job that could only fail, with the field and what is allowed."""
+    game = orbis.game(job.game)
+    if not game.accepts(job.version):
+        raise Invalid("version", f"{shorten(job.version)} of the rules is not played here; this is {game.version}")
+    game.check_seats(job.seats)
+    check_all(game.settings, job.settings)
+    if not 0 <= job.seat < job.seats:
+        raise Invalid("seat", f"{shorten(job.seat)} is not at this table; allowed: 0 to {job.seats - 1}")
+    playing = bots.levels(job.game)
+    if job.bot not in playing:
+        raise Invalid("bot", f"there is no bot {shorten(job.bot)} for {game.title}: {nearest(str(job.bot), playing)}")
+    check_seconds(job.seconds)
+    if job.first < 0 or not job.first + len(job.rows):
+        raise Invalid("rows", f"a log has its first row at 0, and at least one; this one begins at {job.first}")
+    if job.first > 0 and log is None:
+        raise Invalid("log", f"the rows begin at {job.first}: say where the earlier ones can be had")

@@ -1,0 +1,42 @@
+"""Events and places between memory and database."""
+
+from __future__ import annotations
+
+import msgspec
+
+from orbis.server.database import Row, Transaction
+from orbis.server.table import Event, OnlineTable
+
+
+def read_event(row: Row) -> Event:
+    """An event from the database."""
+    return Event(row["n"], row["kind"], msgspec.json.decode(row["data"]), row["at"], row["mark"])
+
+
+def write_event(tx: Transaction, table_id: str, event: Event) -> None:
+    """An event into the database; `Conflict` if its number is taken."""
+    tx.do(
+        "INSERT INTO events (table_id, n, kind, data, at, mark) VALUES (:id, :n, :kind, :data, :at, :mark)",
+        id=table_id,
+        n=event.n,
+        kind=event.kind,
+        data=msgspec.json.encode(event.data).decode(),
+        at=event.at,
+        mark=event.mark,
+    )
+
+
+def write_places(tx: Transaction, before: OnlineTable, after: OnlineTable) -> None:
+    """Keep ready who sits where and who is waited for, as far as it has changed."""
+    waited, waits = before.timed(), after.timed()
+    for n, seat in enumerate(after.seats):
+        if seat.user != before.seats[n].user:  # a key that the one before made is worth nothing to them now
+            tx.do("UPDATE places SET seat_key = NULL WHERE table_id = :id AND seat = :seat", id=after.id, seat=n)
+        if seat.user != before.seats[n].user or (n in waited) != (n in waits):
+            tx.do(
+                "UPDATE places SET user_id = :user, waits = :waits WHERE table_id = :id AND seat = :seat",
+                user=seat.user or None,
+                waits=int(n in waits),
+                id=after.id,
+                seat=n,
+            )

@@ -1,0 +1,80 @@
+import type { Failure, GameInfo, Language, TableLine, TableState, User, View, LogRow } from "./types";
+
+/** The server said no: its code, a sentence, the field, and the message for other languages. */
+export class Denied extends Error {
+  constructor(
+    readonly failure: Failure,
+    readonly status: number,
+  ) {
+    super(failure.sentence);
+  }
+}
+
+const OFFLINE: Failure = { code: "offline", sentence: "The server cannot be reached.", field: "", rule: "", key: "offline", facts: {} };
+
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Denied(OFFLINE, 0);
+  }
+  const text = await response.text();
+  const data: unknown = text && response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
+  if (!response.ok) {
+    const error = (data as { error?: Failure }).error ?? { ...OFFLINE, code: "mistake", sentence: response.statusText, key: "mistake" };
+    throw new Denied(error, response.status);
+  }
+  return data as T;
+}
+
+export interface Chair {
+  kind: string;
+  bot?: string;
+}
+export interface Opening {
+  game: string;
+  seats: Chair[];
+  options?: Record<string, unknown>;
+  clock?: { kind: string; seconds: number; timeout: string };
+  watch?: boolean;
+  listed?: boolean;
+  sits?: number[];
+  word?: string;
+}
+export interface Shown {
+  n: number;
+  you: number | null;
+  mine: number[];
+  looked: number;
+  state: TableState;
+}
+
+export const rest = {
+  me: () => ask<{ user: User | null }>("GET", "/me"),
+  guest: (name: string, language: Language) => ask<{ user: User }>("POST", "/guest", { name, language }),
+  change: (what: { name?: string; language?: Language }) => ask<{ user: User }>("PATCH", "/me", what),
+  games: () => ask<GameInfo[]>("GET", "/games"),
+  words: (game: string, language: Language) => ask<string>("GET", `/games/${game}/words/${language}`),
+  rules: (game: string, language: Language) => ask<string>("GET", `/games/${game}/rules/${language}`),
+  content: (game: string) => ask<Record<string, Record<string, Record<string, unknown>>>>("GET", `/games/${game}/content`),
+  cards: (game: string, language: Language, edition = "") =>
+    ask<Record<string, string>>("GET", `/games/${game}/cards/${language}?edition=${edition}`),
+  open: (opening: Opening) => ask<{ id: string; invites: Record<string, string>; state: TableState }>("POST", "/tables", opening),
+  tables: () => ask<TableLine[]>("GET", "/tables"),
+  listed: () => ask<TableLine[]>("GET", "/tables/listed"),
+  table: (id: string) => ask<Shown>("GET", `/tables/${id}`),
+  sit: (id: string, seat: number, invite: string | null, word = "") =>
+    ask<Shown>("POST", `/tables/${id}/sit`, { seat, invite, word }),
+  leave: (id: string, seat: number) => ask<{ n: number }>("POST", `/tables/${id}/leave/${seat}`),
+  start: (id: string, bot = "") => ask<{ n: number }>("POST", `/tables/${id}/start`, { bot }),
+  invite: (id: string, seat: number) => ask<{ token: string }>("POST", `/tables/${id}/invites/${seat}`),
+  log: (id: string, seat: number | null, since = 0) =>
+    ask<LogRow[]>("GET", `/tables/${id}/log?since=${since}${seat === null ? "" : `&seat=${seat}`}`),
+  at: (id: string, row: number, seat: number | null) =>
+    ask<View>("GET", `/tables/${id}/at/${row}${seat === null ? "" : `?seat=${seat}`}`),
+};

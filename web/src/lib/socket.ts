@@ -1,0 +1,113 @@
+import type { Failure, FromServer } from "./types";
+
+type Done = Extract<FromServer, { is: "done" | "why" | "peek" }>;
+export type Status = "connecting" | "live" | "lost" | "denied";
+
+/** The server refused an act. */
+export class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.sentence);
+  }
+}
+
+interface Waiting {
+  message: string;
+  resolve: (done: Done) => void;
+  reject: (error: Error) => void;
+}
+
+const TOO_SLOW = 4008; // the only close code of the server's own after which coming back helps
+const LONGEST_PAUSE = 8000;
+
+/**
+ * The live connection to a table. It comes back by itself after a loss, says what it knows (`since`), and repeats with
+ * the same id whatever was not acknowledged: the server does it once.
+ */
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private closed = false;
+  private pause = 250;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private count = 0;
+  private readonly client = Math.random().toString(36).slice(2, 10);
+  known = -1; // number of the last event that arrived; the store keeps it up to date
+
+  constructor(
+    private readonly table: string,
+    private readonly seat: () => number | null,
+    private readonly hear: (message: FromServer) => void,
+    private readonly turn: (status: Status, detail: { failure?: Failure; retryAt?: number }) => void,
+  ) {
+    this.connect();
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  act(what: string, fields: Record<string, unknown> = {}): Promise<Done> {
+    const id = `${this.client}.${++this.count}`;
+    const message = JSON.stringify({ do: what, id, ...fields });
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { message, resolve, reject });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+
+  /** Try again at once: the network is back, or somebody looks. */
+  readonly hurry = (): void => {
+    if (this.closed || this.socket || document.visibilityState === "hidden") return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  private connect(): void {
+    this.turn("connecting", {});
+    const query = new URLSearchParams();
+    const seat = this.seat();
+    if (seat !== null) query.set("seat", String(seat));
+    if (this.known >= 0) query.set("since", String(this.known));
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${query}`);
+    this.socket = socket;
+    let denied: Failure | undefined;
+    socket.onmessage = (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as FromServer;
+      if (message.is === "full" || message.is === "delta") {
+        this.pause = 250;
+        this.turn("live", {});
+        this.hear(message);
+        if (message.is === "full" || message.mine) for (const each of this.waiting.values()) socket.send(each.message);
+      } else if (message.is === "no" && !message.id) denied = message.error;
+      else this.settle(message);
+    };
+    socket.onclose = (event) => {
+      this.socket = null;
+      if (this.closed) return;
+      if (denied || (event.code >= 4000 && event.code !== TOO_SLOW)) {
+        for (const each of this.waiting.values()) each.reject(new Error("denied"));
+        this.waiting.clear();
+        this.turn("denied", { failure: denied });
+        return;
+      }
+      this.turn("lost", { retryAt: Date.now() + this.pause });
+      this.timer = setTimeout(() => this.connect(), this.pause);
+      this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
+    };
+  }
+
+  private settle(message: Exclude<FromServer, { is: "full" | "delta" }>): void {
+    const waiting = this.waiting.get(message.id);
+    if (!waiting) return;
+    this.waiting.delete(message.id);
+    if (message.is === "no") waiting.reject(new Refused(message.error));
+    else waiting.resolve(message);
+  }
+}

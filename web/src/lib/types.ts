@@ -1,0 +1,205 @@
+// What the server sends. See docs/wire.md; nothing here is computed by the client.
+
+export type Facts = Record<string, unknown>;
+export interface Message {
+  key: string;
+  facts: Facts;
+}
+export type Language = "en" | "fr";
+
+/** Where on the table an option or a refusal belongs: {region: "europe"}, {country: "japan", region: "..."}. */
+export type At = Record<string, string | number>;
+export type Amounts = Record<string, number>;
+
+export interface Option {
+  option: string;
+  code: number;
+  act: Message;
+  at?: At;
+  cost?: Amounts;
+  gain?: Amounts;
+  leaves?: Amounts;
+  [more: string]: unknown;
+}
+export interface Near {
+  option: string;
+  why: Message;
+}
+export interface Link {
+  row: number;
+  option: string;
+  act: Message;
+}
+export interface Question {
+  number: number;
+  key: string;
+  facts: Facts;
+  rule: string;
+  options: Option[];
+  near: Near[];
+  mind: Message[];
+  chain: Link[];
+  skip: string | null;
+  amount: { least: number; most: number } | null;
+}
+export interface Standing {
+  seat: number;
+  place: number;
+  points: number;
+  sources: Amounts;
+  tie_break: string;
+}
+export interface View<T = unknown> {
+  game: string;
+  version: string;
+  seats: number;
+  options: Record<string, unknown>;
+  you: number | null;
+  row: number;
+  waiting: number[];
+  over: boolean;
+  table: T;
+  question?: Question;
+  asked?: { seat: number; key: string };
+  undo?: string; // why not; empty: one can take back
+  standings?: Standing[];
+}
+export interface Seat {
+  kind: string; // person, bot, or the game's own: an Automa's mode
+  bot: string;
+  name: string;
+  taken: boolean;
+  away: string;
+}
+export interface Clock {
+  kind: "none" | "move" | "match";
+  seconds: number;
+  timeout: "bot" | "pass" | "nothing";
+  spent: number[];
+  since: number[];
+}
+export interface Proposal {
+  seat: number;
+  what: "back" | "bot";
+  row: number;
+  whom: number;
+  bot: string;
+  agreed: number[];
+  waits: number[];
+}
+export interface Around {
+  id: string;
+  game: string;
+  version: string;
+  status: "open" | "playing" | "over" | "closed";
+  frozen: string;
+  options: Record<string, unknown>;
+  watch: boolean;
+  listed: boolean;
+  seats: Seat[];
+  clock: Clock;
+  seal: string;
+  proposal: Proposal | null;
+  rematch: string;
+  closed: string;
+  secret?: string;
+  words?: string[];
+}
+export interface TableState {
+  table: Around;
+  view: View | null;
+}
+export interface LogRow {
+  row: number;
+  kind: "start" | "answer" | "forced" | "chance" | "back" | "agreed";
+  seat: number;
+  rule: string;
+  answer?: string | null;
+  to?: number;
+  told: Message[];
+}
+export interface News {
+  n: number;
+  at: number;
+  kind: string;
+  seat?: number;
+  text?: string;
+  [more: string]: unknown;
+}
+export interface Failure {
+  code: string;
+  sentence: string;
+  field: string;
+  rule: string;
+  key: string;
+  facts: Facts;
+}
+export type Change = [path: (string | number)[], value?: unknown];
+
+export type FromServer =
+  | {
+      is: "full";
+      n: number;
+      you: number | null;
+      mine: number[];
+      looked: number;
+      state: TableState;
+      rows: number;
+      log: LogRow[];
+      chat: News[];
+    }
+  | {
+      is: "delta";
+      from: number;
+      n: number;
+      you?: number | null;
+      mine?: number[];
+      changes: Change[];
+      log: LogRow[];
+      news: News[];
+    }
+  | { is: "done"; id: string; n: number; table?: string }
+  | { is: "why"; id: string; why: { sentence: string; rule: string; key: string; facts: Facts } | null }
+  | { is: "peek"; id: string; number: number; reveals: Record<string, string> }
+  | { is: "no"; id: string; error: Failure };
+
+// -- the lobby
+
+export interface User {
+  id: string;
+  name: string;
+  login: string | null;
+  guest: boolean;
+  language: Language;
+}
+export interface GameOption {
+  name: string;
+  kind: "one" | "some" | "switch" | "number";
+  default: unknown;
+  says: string;
+  allowed: string[];
+  low: number;
+  high: number;
+}
+export interface GameInfo {
+  name: string;
+  title: string;
+  version: string;
+  fewest: number;
+  most: number;
+  sitters: string[];
+  bots: string[];
+  options: GameOption[];
+}
+export interface TableLine {
+  id: string;
+  game: string;
+  status: Around["status"];
+  n: number;
+  created: number;
+  changed: number;
+  seats: { name: string; waits: boolean }[];
+  your_turn?: boolean;
+  looked?: number;
+  asked?: { seat: number; key: string; facts: Facts } | null;
+}
