@@ -148,7 +148,8 @@ class TableSeat:
         self.state: dict[str, Any] = {}
         self.n = -1  # number of the last event known
         self.log: list[dict[str, Any]] = []  # rows of the match as far as they were sent
-        self.news: list[dict[str, Any]] = []
+        self.news: list[dict[str, Any]] = []  # what happened around the match while we were there
+        self.chat: list[dict[str, Any]] = []  # what was said: n, at, seat and text
         self.mine: list[int] = []
         self.resumed = 0  # how often the connection was lost and found
         self._headers = {"Authorization": f"Bearer {key}"} if key else {"Cookie": f"orbis={cookie}"} if cookie else {}
@@ -305,7 +306,7 @@ class TableSeat:
         if kind == "full":
             self.state, self.n = message["state"], message["n"]
             self.seat, self.mine = message["you"], message["mine"]
-            self.log = message["log"]
+            self.log, self.chat = message["log"], message["chat"]
         elif kind == "delta" and message["n"] >= self.n:
             if message["from"] != self.n:
                 raise Lost(f"an update from {message['from']} does not fit what is known, {self.n}")
@@ -313,3 +314,5 @@ class TableSeat:
             self.n = message["n"]
             self.log.extend(message["log"])
             self.news.extend(message["news"])
+            said = [each for each in message["news"] if each["kind"] == "said"]
+            self.chat.extend([{name: each[name] for name in ("n", "at", "seat", "text")} for each in said])

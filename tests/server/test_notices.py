@@ -52,7 +52,7 @@ def test_a_webhook_is_told_whose_turn_it_is_and_can_check_who_says_so(database_u
             assert told["table"] == "T"
             assert told["game"] == "caravels"
             assert told["text"] == "Caravels: it is your turn."
-            assert told["url"] == "https://play.example/tables/T"
+            assert told["url"] == "https://play.example/t/T"
             key = (await w.notices.settings(ADA.id)).webhook_key
             signature = hmac.new(key.encode(), request.body, hashlib.sha256).hexdigest()
             assert request.headers["orbis-signature"] == f"sha256={signature}"
@@ -87,7 +87,7 @@ def test_an_email_comes_in_the_person_s_language_and_says_how_to_switch_it_off(d
             assert letter["Bcc"] is None
             lines = letter.get_content().splitlines()
             assert lines[0] == news
-            assert "La table\u202f: https://play.example/tables/T" in lines
+            assert "La table\u202f: https://play.example/t/T" in lines
             off = letter["List-Unsubscribe"].strip("<>")
             assert off.startswith("https://play.example/api/notices/off/")
             assert lines[-1] == f"Pour ne plus recevoir ces courriels\u202f: {off}"

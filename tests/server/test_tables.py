@@ -10,7 +10,6 @@ import pytest
 from orbis.client import Client, Denied, TableSeat
 from tests.server.fixtures import House, denied, options, play_on, sent_away, table_of, up_to_date
 
-
 # -- opening
 
 
@@ -58,7 +57,11 @@ def test_a_table_opens_for_each_game_with_the_options_chosen(
         ),
         ({"game": "caravels", "seats": ["person"] * 2, "word": "\u0007"}, "word", "at most 100 letters"),
         (
-            {"game": "world-order", "seats": ["person", "person"], "options": {"normal_automas": ["2"]}},
+            {
+                "game": "world-order",
+                "seats": ["person"] * 2,
+                "options": {"modules": ["automas"], "normal_automas": ["2"]},
+            },
             "options",
             "others on the seats than the list of seats",
         ),

@@ -39,6 +39,8 @@ class Game(Generic[W]):
     skips: ClassVar[tuple[str, ...]] = ()  # answers that mean "no more" or "no, thank you"
     groups: ClassVar[Mapping[str, str]] = {}  # telling that begins what the log shows as one -> the one that ends it
     goes_on: ClassVar[tuple[str, ...]] = ()  # tellings after which the next row belongs to the same line
+    chapters: ClassVar[tuple[str, ...]] = ()  # tellings that begin a chapter of the log: a round, an epoch
+    scores: ClassVar[Mapping[str, str]] = {}  # telling that gives points -> the argument that says how many
     sitters: ClassVar[tuple[str, ...]] = ("person",)  # the kinds of those who may have a seat, weakest first
     hidden: ClassVar[tuple[str, ...]] = ()  # fields of the table that some seat may not know in full
 

@@ -15,8 +15,6 @@ class Limits:
     name_characters: int = 40
     sockets_per_address: int = 60
     connections_per_address: int = 200  # besides the sockets
-    requests_per_second: int = 100  # from one address, after a burst; a dear one counts as several
-    requests_burst: int = 2000
     body_seconds: int = 30  # for the body of a request to arrive
     acts_per_second: float = 20.0  # for each person, after a burst
     acts_burst: int = 60

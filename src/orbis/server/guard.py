@@ -33,6 +33,8 @@ HEADERS: Final = {
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 # Requests that take many times the work of others: a past position is played again, a whole log is written out.
 DEAR: Final = {"/at/": 10, "/log": 10, "/file": 10, "/cards/": 10, "/openapi.json": 10, "/socket": 5}
+HOUSEHOLD: Final = 5  # people behind one address, each of whom may ask as often as on a socket
+PAGES: Final = 30  # times the burst of one person: a school that opens its tables at once
 MOST_BUCKETS: Final = 10_000
 
 
@@ -104,7 +106,7 @@ class Guard:
             if len(self._buckets) > MOST_BUCKETS:
                 self._buckets.clear()  # everybody's is full again after a while anyway
             limits = self.config.limits
-            self._buckets[address] = Bucket(limits.requests_per_second, limits.requests_burst)
+            self._buckets[address] = Bucket(HOUSEHOLD * limits.acts_per_second, PAGES * limits.acts_burst)
         path = scope["path"]
         return self._buckets[address].take(max([cost for part, cost in DEAR.items() if part in path], default=1))
 

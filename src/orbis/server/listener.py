@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT: Final = 20.0  # seconds of silence after which it asks whether anybody is there
 LONGEST_PAUSE: Final = 2.0  # seconds between two attempts to come back
+LONGEST_START: Final = 15.0  # seconds for the first attempts
 
 
 class Listener:
@@ -38,8 +39,9 @@ class Listener:
         self._thread.start()
 
     async def ready(self) -> None:
-        """Wait until it listens; from then on nothing is missed without `tell_gap`."""
-        await asyncio.shield(self._ready)
+        """Wait until it listens; from then on nothing is missed without `tell_gap`. `TimeoutError`: it cannot."""
+        async with asyncio.timeout(LONGEST_START):
+            await asyncio.shield(self._ready)
 
     async def close(self) -> None:
         """Hang up."""

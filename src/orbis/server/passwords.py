@@ -18,7 +18,7 @@ from orbis.server.attempts import TooMany
 FEWEST_CHARACTERS: Final = 10
 MOST_CHARACTERS: Final = 200
 AT_ONCE: Final = 2  # each takes 64 MB and a core for a moment
-MOST_WAITING: Final = 60  # some seconds of work; whoever comes then is sent away
+MOST_WAITING: Final = 20  # some seconds of work; whoever comes then is sent away
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 
 T = TypeVar("T")

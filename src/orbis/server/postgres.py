@@ -223,7 +223,11 @@ async def open_postgres(url: str, server: bool) -> PostgresDatabase:
     told = conninfo(url)
     await asyncio.to_thread(ready, told, server)
     database = PostgresDatabase(told)
-    await database.listener.ready()
+    try:
+        await database.listener.ready()
+    except TimeoutError:
+        await database.close()
+        raise Invalid("database", "PostgreSQL has no connection to spare; raise its max_connections") from None
     return database
 
 

@@ -47,6 +47,10 @@ class GameInfo(BaseModel):
     sitters: list[str]  # who may have a seat, besides bots
     bots: list[str]  # weakest first
     options: list[Option]
+    groups: dict[str, str]  # how a log is told: telling that begins what is shown as one -> the one that ends it,
+    goes_on: list[str]  # tellings after which the next row belongs to the same line,
+    chapters: list[str]  # tellings that begin a chapter,
+    scores: dict[str, str]  # and tellings that give points -> the fact that says how many
 
 
 def info(game: Game[Any]) -> GameInfo:
@@ -71,6 +75,10 @@ def info(game: Game[Any]) -> GameInfo:
             )
             for each in game.settings
         ],
+        groups=dict(game.groups),
+        goes_on=list(game.goes_on),
+        chapters=list(game.chapters),
+        scores=dict(game.scores),
     )
 
 

@@ -250,7 +250,7 @@ async def log(
     you = eyes(room, viewer, seat)
     if room.table.match is None:
         raise Problem(409, "not-started", "The game has not begun yet.")
-    return room.table.match.log(you, since)[: max(0, until - since)]
+    return seeing.log(room.table.match, you, since)[: max(0, until - since)]
 
 
 @router.get("/tables/{table_id}/at/{row}", responses=failures(403, 404, 409, 422))

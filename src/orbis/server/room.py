@@ -103,7 +103,7 @@ class Room:
             "mine": mine,
             "looked": looked,
             "changes": changes,
-            "log": [] if table.match is None else table.match.log(seat, table.rows_after[since]),
+            "log": [] if table.match is None else seeing.log(table.match, seat, table.rows_after[since]),
             "news": [{**line, "kind": "said"} for line in table.chat if line["n"] > since],
         }
 
@@ -146,7 +146,7 @@ class Room:
             try:
                 after = {"table": around, "view": None if table.match is None else table.match.view(seat)}
                 message["changes"] = delta(self.shown[seat], after)
-                message["log"] = [] if table.match is None else table.match.log(seat, rows_before)
+                message["log"] = [] if table.match is None else seeing.log(table.match, seat, rows_before)
                 data = msgspec.json.encode(message)
             except Exception:  # our mistake; it is stored, and those on other seats can go on
                 LOG.exception("a view failed", extra={"table": table.id, "seat": seat})

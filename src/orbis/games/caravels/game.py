@@ -28,6 +28,8 @@ class Caravels(Game[Sea]):
     longest = 2000
     roots = ("ask-bid", "ask-play", "ask-fair")
     skips = ("decline", "pass")
+    chapters = ("told-season",)
+    scores = {"told-score": "points", "told-points": "points"}
     hidden = ("bid", "deck", "hand")
     settings = (
         Setting("edition", "one", "2", "option-edition", allowed=tuple(EDITIONS)),
@@ -110,6 +112,12 @@ class Caravels(Game[Sea]):
                 }
             )
         return places
+
+    def about(self, w: Sea, step: Step[Sea], code: int) -> dict[str, Any]:
+        """What a client may show beside an option: what the step says, and the card, harbour or player it lies at."""
+        facts = ACTIONS.act(code)["facts"]
+        at = {name: facts[name] for name in ("card", "harbour", "other") if name in facts}
+        return {**step.about(w, code), **({"at": at} if at else {})}
 
     def audit(self, w: Sea) -> list[str]:
         """Coins, ships and cards only change places."""

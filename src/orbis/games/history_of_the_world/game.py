@@ -59,6 +59,8 @@ class HistoryOfTheWorld(Game[History]):
     longest = 10_000
     roots = ("ask-draft", "ask-keep", "ask-kingdom", "ask-invade", "ask-monument", "ask-space")
     skips = ("decline", "done", "stand")
+    chapters = ("told-epoch",)
+    scores = {"told-points": "points"}
     hidden = ("at", "knows", "seen")
     settings = (
         Setting("draft", "one", DRAFTS[0], "option-draft", allowed=DRAFTS),

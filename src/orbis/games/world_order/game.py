@@ -115,6 +115,8 @@ class WorldOrder(Game[World]):
     skips = ("decline", "done")
     groups = {"told-automa-begins": "told-automa-ends"}
     goes_on = ("told-automa-skip",)
+    chapters = ("told-round",)
+    scores = {"told-vp": "vp"}
     sitters = MODES
     hidden = ("asset", "deck", "deck_seen", "face_down", "hand", "objective")
     settings = (
