@@ -9,13 +9,11 @@ knows. With `--peer` the same is done to boardgame.io's server with a game that 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import os
 import random
 import resource
 import sys
 import tempfile
-import time
 from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -25,7 +23,8 @@ import msgspec
 import uvloop
 
 import orbis
-from bench.online import OnlineTable, Rest, open_tables
+from bench import boardgame_io
+from bench.online import Rest, open_tables
 from bench.pace import Figures, Table, closed_loop, family, open_loop, usage, warm_up
 from orbis.kernel.errors import Invalid
 from orbis.server.connecting import opened
@@ -78,7 +77,7 @@ def limit_flags() -> list[str]:
 
 
 def load(flags: argparse.Namespace) -> dict[str, Any]:
-    """A whole run; returns its figures."""
+    """A whole run at our server; returns its figures."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="orbis-load-")))
         server = Running(
@@ -87,39 +86,52 @@ def load(flags: argparse.Namespace) -> dict[str, Any]:
         stack.enter_context(server)
         parts, moves = uvloop.run(drive(flags, server))
         server.stop()
-        lost = missing(server.database, moves)
-        said = server.log.read_text(encoding="utf-8").splitlines()[1:]
-    parts["errors"] += [*lost[:20], *said[:20]]
+        parts["errors"] += missing(server.database, moves)
+        parts["errors"] += server.log.read_text(encoding="utf-8").splitlines()[1:21]  # the first line says hello
     return parts
 
 
 async def drive(flags: argparse.Namespace, server: Running) -> tuple[dict[str, Any], dict[str, list[int]]]:
-    """Play at our server."""
+    """Play at our server: figures, and the numbers of the acknowledged moves of each table."""
     rng = random.Random(flags.seed)
-    pids = family(server.pid)
     async with Rest(server.url) as rest:
-        begun = time.perf_counter()
         tables = await open_tables(rest, flags.game, orbis.game(flags.game).fewest, flags.tables, rng)
-        opening = time.perf_counter() - begun
-        parts = await measure(flags, tables, pids, rng)
-        agree: list[str] = []
+        parts = await measure(flags, tables, family(server.pid), rng)
         for table in tables:
-            agree += await table.differences()
-        rematches = sum(len(table.moves) - 1 for table in tables if table.moves)
-        for table in tables:
+            parts["errors"] += await table.differences()
             await table.close()
-    moves = {table_id: numbers for table in tables for table_id, numbers in table.moves.items()}
     parts |= {
         "server": f"orbis {orbis.__version__}, {flags.form}",
         "what": f"{flags.game}, {flags.database.partition(':')[0] or 'sqlite'}, every move durable",
-        "tables": flags.tables,
+        "tables": len(tables),
         "sockets": sum(len(table.eyes) for table in tables),
-        "opening_seconds": round(opening, 1),
-        "rematches": rematches,
+        "rematches": sum(len(table.moves) - 1 for table in tables if table.moves),
         "first_message_bytes": max(eyes.full for table in tables for eyes in table.eyes),
-        "errors": parts["errors"] + agree,
     }
-    return parts, moves
+    return parts, {table_id: numbers for table in tables for table_id, numbers in table.moves.items()}
+
+
+def load_peer(flags: argparse.Namespace) -> dict[str, Any]:
+    """The same at boardgame.io's server."""
+    version = boardgame_io.install()
+    with (
+        tempfile.TemporaryDirectory(prefix="orbis-load-") as folder,
+        boardgame_io.serving(Path(folder)) as (url, pid),
+    ):
+        parts = uvloop.run(drive_peer(flags, url, pid))
+    return parts | {"server": f"boardgame.io {version}", "what": "a game that counts, in memory, nothing durable"}
+
+
+async def drive_peer(flags: argparse.Namespace, url: str, pid: int) -> dict[str, Any]:
+    """Play at boardgame.io's server."""
+    rng = random.Random(flags.seed)
+    async with Rest(url) as rest:
+        tables = await boardgame_io.open_tables(rest, flags.tables, rng)
+        parts = await measure(flags, tables, family(pid), rng)
+        for table in tables:
+            parts["errors"] += await table.differences()
+            await table.close()
+    return parts | {"tables": len(tables), "sockets": sum(len(table.eyes) for table in tables)}
 
 
 async def measure(
@@ -168,13 +180,14 @@ def table_of(parts: dict[str, Any]) -> str:
 
     lines = [
         f"{parts['server']}: {parts['what']}; {parts['tables']} tables, {parts['sockets']} sockets",
-        f"  {'':<46}{'at %.0f/s' % parts['open']['asked']:>16}{'at full speed':>16}",
+        f"  {'':<46}{'at ' + format(parts['open']['asked'], '.0f') + '/s':>16}{'at full speed':>16}",
         both("acknowledged moves/s", "{:,.0f}", "rate"),
     ]
     for what, key in (("acknowledged", "acknowledged_ms"), ("seen by all clients", "seen_ms")):
         lines += [both(f"{what}, {each}% within ms", "{:,.1f}", key, each) for each in ("50", "95", "99", "100")]
     lines += [both(f"bytes of an update, {each}% within", "{:,.0f}", "update_bytes", each) for each in ("50", "95")]
     lines += [
+        both("server, ms of processor time a move", "{:.2f}", "server_ms"),
         both("server, percent of a core", "{:.0f}", "server_cpu"),
         both("load client, percent of a core", "{:.0f}", "client_cpu"),
         both("server memory at its highest, MB", "{:,.0f}", "server_mb"),
@@ -215,6 +228,10 @@ def main() -> int:
     print(table_of(ours))
     print(verdict(ours))
     written = {"ours": ours}
+    if flags.peer:
+        theirs = written["theirs"] = load_peer(flags)
+        print(table_of(theirs))
+        print(ratio(ours, theirs))
     if flags.json is not None:
         flags.json.write_bytes(msgspec.json.format(msgspec.json.encode(written)) + b"\n")
     return 1 if ours["errors"] else 0

@@ -41,14 +41,21 @@ class Rest:
     async def __aexit__(self, *_: object) -> None:
         await self._transport.aclose()
 
-    async def ask(self, method: str, path: str, body: Any = None, cookie: str = "") -> tuple[Any, httpx.Headers]:
-        """The answer and its headers; `Unexpected` if it is a refusal."""
+    async def ask(self, method: str, path: str, body: Any = None, cookie: str = "") -> Any:
+        """The answer of our interface; `Unexpected` if it is a refusal."""
+        return await self.fetch(method, f"/api{path}", body, cookie)
+
+    async def fetch(self, method: str, path: str, body: Any = None, cookie: str = "") -> Any:
+        """The answer of any address."""
+        return (await self._fetch(method, path, body, cookie))[0]
+
+    async def _fetch(self, method: str, path: str, body: Any, cookie: str) -> tuple[Any, httpx.Headers]:
         headers = {"content-type": "application/json"} if body is not None else {}
         if cookie:
             headers["cookie"] = f"orbis={cookie}"
         content = None if body is None else msgspec.json.encode(body)
         request = httpx.Request(
-            method, f"{self.url}/api{path}", headers=headers, content=content, extensions=self._extensions
+            method, f"{self.url}{path}", headers=headers, content=content, extensions=self._extensions
         )
         response = await self._transport.handle_async_request(request)
         data = await response.aread()
@@ -58,7 +65,7 @@ class Rest:
 
     async def guest(self, name: str) -> str:
         """A new guest; returns the cookie."""
-        _, headers = await self.ask("POST", "/guest", {"name": name, "language": "en"})
+        _, headers = await self._fetch("POST", "/api/guest", {"name": name, "language": "en"}, "")
         return headers["set-cookie"].split(";")[0].removeprefix("orbis=")
 
 
@@ -85,7 +92,9 @@ class Eyes:
         """Look at the table from now on."""
         url = f"ws{self.table.rest.url.removeprefix('http')}/api/tables/{self.table.id}/socket?seat={self.seat}"
         headers = {"Cookie": f"orbis={self.cookie}"}
-        self.socket = await connect(url, additional_headers=headers, compression=None, max_size=None, open_timeout=WAIT)
+        self.socket = await connect(
+            url, additional_headers=headers, compression=None, max_size=None, open_timeout=WAIT, proxy=None
+        )
         data = await self.socket.recv(decode=False)
         message = DECODER.decode(data)
         if message["is"] != "full":
@@ -147,7 +156,7 @@ class OnlineTable(Table):
     async def open(self) -> None:
         """Open the table, have everybody sit down, and open the sockets."""
         seats = [{"kind": "person"} for _ in self.cookies]
-        opened, _ = await self.rest.ask("POST", "/tables", {"game": self.game, "seats": seats}, self.cookies[0])
+        opened = await self.rest.ask("POST", "/tables", {"game": self.game, "seats": seats}, self.cookies[0])
         for seat, cookie in list(enumerate(self.cookies))[1:]:
             sitting = {"seat": seat, "invite": opened["invites"][str(seat)]}
             await self.rest.ask("POST", f"/tables/{opened['id']}/sit", sitting, cookie)
@@ -198,7 +207,7 @@ class OnlineTable(Table):
         """Where what the clients have from deltas is not what the server would show somebody who comes now."""
         found = []
         for eyes in self.eyes:
-            shown, _ = await self.rest.ask("GET", f"/tables/{self.id}?seat={eyes.seat}", cookie=eyes.cookie)
+            shown = await self.rest.ask("GET", f"/tables/{self.id}?seat={eyes.seat}", cookie=eyes.cookie)
             if (shown["n"], shown["state"]) != (eyes.n, eyes.state):
                 found.append(f"{self.id}: seat {eyes.seat} has seen {eyes.n}, the server shows {shown['n']}")
         return found

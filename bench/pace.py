@@ -33,7 +33,8 @@ class Figures:
     def __init__(self, asked: float = 0.0) -> None:
         self.asked = asked  # moves a second that were due; 0: as many as the tables manage
         self.begun = time.perf_counter()
-        self.ended = 0.0
+        self.ended = 0.0  # moves that were due before are still finished
+        self.finished = 0.0
         self.acknowledged: list[float] = []  # seconds from due to acknowledged
         self.seen: list[float] = []  # seconds from due to seen by everybody at the table
         self.late = 0  # moves that were acknowledged after the part was over
@@ -62,9 +63,10 @@ class Figures:
             "acknowledged_ms": {str(each): round(1000 * share(self.acknowledged, each), 2) for each in SHARES},
             "seen_ms": {str(each): round(1000 * share(self.seen, each), 2) for each in SHARES},
             "update_bytes": {str(each): share(self.sizes, each) for each in SHARES},
-            "server_cpu": round(100 * self.server.cpu / self.seconds, 1),
+            "server_cpu": round(100 * self.server.cpu / (self.finished - self.begun), 1),
+            "server_ms": round(1000 * self.server.cpu / max(1, len(self.acknowledged)), 3),
             "server_mb": round(self.server.memory / 1e6, 1),
-            "client_cpu": round(100 * self.client.cpu / self.seconds, 1),
+            "client_cpu": round(100 * self.client.cpu / (self.finished - self.begun), 1),
             "errors": self.errors[:20],
         }
 
@@ -116,6 +118,7 @@ class Table(ABC):
     async def begin_move(self) -> int:
         """Send a move; returns how many sockets have to see it."""
 
+    @abstractmethod
     async def prepare(self) -> None:
         """Get ready for the next move: begin another game if this one is over."""
 
@@ -212,6 +215,7 @@ async def open_loop(tables: Sequence[Table], rate: float, seconds: float, rng: r
     for table in order:
         table.stop()
     await asyncio.gather(*running)
+    figures.finished = time.perf_counter()
     return figures
 
 
@@ -227,6 +231,7 @@ async def closed_loop(tables: Sequence[Table], seconds: float) -> Figures:
     await asyncio.sleep(seconds)
     figures.ended = time.perf_counter()
     await asyncio.gather(*playing)
+    figures.finished = time.perf_counter()
     return figures
 
 
@@ -239,7 +244,7 @@ async def warm_up(tables: Sequence[Table], most: int, rng: random.Random) -> Fig
             await table.move(time.perf_counter())
 
     await asyncio.gather(*[play(table, rng.randint(0, most)) for table in tables])
-    figures.ended = time.perf_counter()
+    figures.ended = figures.finished = time.perf_counter()
     return figures
 
 

@@ -58,7 +58,9 @@ class Client:
         self.url = url.rstrip("/")
         self.http = httpx.Client(base_url=self.url, timeout=WAIT)
         if cookie is not None:
-            self.http.cookies.set("orbis", cookie)
+            host = httpx.URL(self.url).host
+            # Under the name by which the cookie jar knows the host, so that one the server sends takes its place.
+            self.http.cookies.set("orbis", cookie, domain=host if "." in host else f"{host}.local")
 
     def __enter__(self) -> Self:
         return self

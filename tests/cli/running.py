@@ -26,8 +26,8 @@ def run(*args: str, typed: str = "") -> Result:
 
 
 def play(*flags: str, typed: str = "") -> Result:
-    """A game of Caravels in this process."""
-    return run("play", "caravels", *flags, typed=typed)
+    """A game of Caravels in the terminal, in this process."""
+    return run("play", "caravels", "--text", *flags, typed=typed)
 
 
 def run_outside(*args: str, typed: bytes = b"", module: bool = False) -> subprocess.CompletedProcess[bytes]:

@@ -95,13 +95,6 @@ def test_what_is_not_possible_now_is_said_with_the_reason() -> None:
     assert result.stdout.count("You cannot sail to Malacca: the toll is 4 and you have 2. (CA-5)") == 2
 
 
-def test_without_a_browser_client_the_game_is_played_here_and_says_so() -> None:
-    result = play(*SHORT, typed="quit\n")
-
-    assert result.stdout.splitlines()[0].startswith("The browser table is not there yet")
-    assert result.exit_code == 0
-
-
 @pytest.mark.parametrize("typed", ["", "quit\n", "1\n", "bid:1\nQUIT\n"])
 def test_leaving_is_polite_and_says_that_nothing_was_saved(typed: str) -> None:
     result = play("--text", "--seed", "7", typed=typed)
@@ -208,7 +201,7 @@ def test_a_terminal_is_cleared_before_the_next_person_looks() -> None:
     """A real terminal gets the sequences that erase the screen and what is above it."""
     ours, theirs = os.openpty()
     with subprocess.Popen(
-        [str(PROGRAM), "play", "caravels", "--people", "2", "--seed", "7"], stdin=theirs, stdout=theirs
+        [str(PROGRAM), "play", "caravels", "--text", "--people", "2", "--seed", "7"], stdin=theirs, stdout=theirs
     ) as game:
         os.close(theirs)
         os.write(ours, b"bid:0\nquit\nquit\n")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from orbis.server import hall
 from orbis.server.clock import CLOCK
 from orbis.testing.serving import Running
 from tests.server.fixtures import ROOMY, House, Inside
@@ -60,8 +61,15 @@ def each_house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPath
 
 
 @pytest.fixture
-def inside(sqlite_url: str) -> Iterator[Inside]:
-    """The server in this process, with SQLite; a test may move its clock."""
+def still(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Servers in this process see to bots and clocks when a test says so, and by the test's clock."""
+    monkeypatch.setattr(hall, "SWEEP", 3600.0)
+    yield
+    CLOCK.ahead = 0
+
+
+@pytest.fixture
+def inside(still: None, sqlite_url: str) -> Iterator[Inside]:
+    """The server in this process, with SQLite."""
     with Inside(sqlite_url) as server:
         yield server
-    CLOCK.ahead = 0

@@ -62,6 +62,10 @@ class House:
         client.guest(name)
         return client
 
+    def known(self, cookie: str) -> Client:
+        """Somebody who has been here before."""
+        return self._opened.enter_context(Client(self.url, cookie))
+
     def at(self, client: Client, table: str, seat: int | None = None) -> TableSeat:
         """Their socket at a table."""
         return self._opened.enter_context(client.sit_at(table, seat))
@@ -242,6 +246,25 @@ class Inside:
             await asyncio.gather(*list(hall._tasks))
 
         self.run(whole)
+
+    def event(self) -> asyncio.Event:
+        """Something that code in the server's event loop can wait for."""
+
+        async def made() -> asyncio.Event:
+            return asyncio.Event()
+
+        return self.run(made)
+
+    def set(self, event: asyncio.Event) -> None:
+        """Let those who wait for it go on."""
+        self.loop.call_soon_threadsafe(event.set)
+
+    def until(self, true: Callable[[], bool]) -> None:
+        """Wait for something that the server does by itself."""
+        end = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < end, "it did not happen"
+            time.sleep(0.01)
 
     def later(self, seconds: float) -> None:
         """Let time pass, and the server see to what is due."""

@@ -47,6 +47,8 @@ class Eyes:
             max_size=None,
             compression=None,
             open_timeout=WAIT,
+            ping_interval=None,
+            max_queue=None,
         )
         self.line: ClientConnection = line.__enter__()
         self.first = self.hear()
@@ -137,17 +139,19 @@ class Person:
     def __init__(self, scene: Scene, name: str, source: str = HERE) -> None:
         self.scene = scene
         self.source = source
+        self.cookie = ""  # by which the server knows them
         self.http = httpx.Client(
             base_url=scene.url, timeout=WAIT, transport=httpx.HTTPTransport(local_address=source), trust_env=False
         )
         if name:
             self.id = self.ask("POST", "/guest", {"name": name}, status=201)["user"]["id"]
-            self.scene.secrets.add(self.cookie)
+            self.keep_cookie()
 
-    @property
-    def cookie(self) -> str:
-        """By which the server knows them."""
-        return self.http.cookies.get("orbis") or ""
+    def keep_cookie(self) -> None:
+        """Send the cookie from now on, also one that is meant for https only."""
+        self.cookie = self.http.cookies.get("orbis") or ""
+        self.http.headers["cookie"] = f"orbis={self.cookie}"
+        self.scene.secrets.add(self.cookie)
 
     def send(self, method: str, path: str, body: Any = None, **more: Any) -> httpx.Response:
         """A request; whatever comes back."""

@@ -30,6 +30,10 @@ class Postgres:
         self.process = process
         self._clean: list[str] = []
 
+    @property
+    def version(self) -> int:
+        return int(self.run("SHOW server_version_num")[0][0])
+
     def url(self, database: str) -> str:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
 
@@ -52,8 +56,10 @@ class Postgres:
             self._clean.append(name)
 
     def create(self, more: str = "") -> str:
-        """A new database; returns its name."""
+        """A new database; returns its name. Its language is not that of SQLite, as it is with most hosts."""
         name = f"test_{uuid.uuid4().hex}"
+        if not more and self.run("SELECT 1 FROM pg_collation WHERE collprovider = 'i' LIMIT 1"):
+            more = "LOCALE_PROVIDER icu ICU_LOCALE 'en-US'" if self.version >= 150000 else ""
         self.run(f"CREATE DATABASE {name} TEMPLATE template0 {more}")
         return name
 

@@ -10,13 +10,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from orbis.server.cookies import Cookies
-from tests.server.hostile import HERE, Eyes, Person, Scene, all_of, status_of, under_attack
+from tests.server.hostile import HERE, Eyes, Person, Scene, status_of, under_attack
 
-PASSWORD = "correct horse battery"
+PASSWORD = "correct horse battery"  # noqa: S105  of nobody
 
 
 @pytest.fixture(scope="module")
@@ -28,10 +27,14 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
         yield s
 
 
-def whose_turn(*eyes: Eyes) -> tuple[Eyes, Eyes]:
-    """Who is asked, and somebody who is not."""
-    asked = next(each for each in eyes if each.question is not None)
-    return asked, next(each for each in eyes if each.question is None)
+def whose_turn(table: str, people: list[Person]) -> tuple[Eyes, Eyes]:
+    """Somebody who is asked, and somebody who is not; the game goes on until it is so."""
+    eyes = [person.at(table) for person in people]
+    while len(asked := [each for each in eyes if each.question is not None]) != 1:
+        n = asked[0].ask("play", option=asked[0].options[0])["n"]
+        for each in eyes:
+            each.until(n)
+    return asked[0], next(each for each in eyes if each.question is None)
 
 
 def refusal(response: Any, status: int, code: str) -> None:
@@ -39,7 +42,7 @@ def refusal(response: Any, status: int, code: str) -> None:
     assert response.status_code == status, response.text
     error = response.json()["error"]
     assert error["code"] == code
-    assert error["sentence"].endswith(".")
+    assert len(error["sentence"]) > 10
 
 
 # -- who plays what
@@ -47,9 +50,8 @@ def refusal(response: Any, status: int, code: str) -> None:
 
 def test_nobody_plays_the_seat_of_another_nor_out_of_turn(scene: Scene) -> None:
     table, people = scene.game()
-    eyes = [person.at(table) for person in people]
+    asked, other = whose_turn(table, people)
     with scene.unharmed(table):
-        asked, other = whose_turn(*eyes)
         theirs, mine = asked.first["you"], other.first["you"]
         thief = people[mine]
         option = asked.options[0]
@@ -66,8 +68,8 @@ def test_nobody_plays_the_seat_of_another_nor_out_of_turn(scene: Scene) -> None:
             refusal(thief.send("GET", f"/tables/{table}{path}"), 403, "seat-not-yours")
         assert thief.ask("POST", f"/tables/{table}/keys/{theirs}", status=403)["code"] == "seat-not-yours"
         assert thief.ask("POST", f"/tables/{table}/leave/{theirs}", status=403)["code"] == "seat-not-yours"
-        with pytest.raises(InvalidStatus), thief.at(table, seat=theirs) as eye:
-            raise InvalidStatus(eye.first["error"]["code"])
+        eye = thief.at(table, seat=theirs)
+        assert (eye.first["error"]["code"], eye.closed()) == ("seat-not-yours", 4403)
 
 
 def test_a_seat_that_is_not_at_the_table_is_refused(scene: Scene) -> None:
@@ -77,16 +79,14 @@ def test_a_seat_that_is_not_at_the_table_is_refused(scene: Scene) -> None:
         for seat in (2, 9):
             assert eye.refused("play", option="pass", seat=seat)["key"] == "seat-not-yours"
         for seat in (-1, 10, 1.5, "0", True, [0], 2**70):
-            assert eye.refused("play", id="x" * 8, option="pass", seat=seat)["code"] == "invalid" if False else True
             told = eye.says(msgspec.json.encode({"do": "play", "id": "odd", "option": "pass", "seat": seat}).decode())
             assert (told["is"], told["error"]["code"]) == ("no", "invalid")
 
 
 def test_a_late_click_answers_no_other_question(scene: Scene) -> None:
     table, people = scene.game()
-    eyes = [person.at(table) for person in people]
+    asked, _ = whose_turn(table, people)
     with scene.unharmed(table):
-        asked, _ = whose_turn(*eyes)
         number = (asked.question or {})["number"]
         for wrong in (number - 1, number + 1, 0, 10_000_000):
             if 0 <= wrong != number:
@@ -97,9 +97,8 @@ def test_a_late_click_answers_no_other_question(scene: Scene) -> None:
 
 def test_what_is_no_answer_of_the_game_is_refused(scene: Scene) -> None:
     table, people = scene.game()
-    eyes = [person.at(table) for person in people]
+    asked, _ = whose_turn(table, people)
     with scene.unharmed(table):
-        asked, _ = whose_turn(*eyes)
         for unknown in ("", "sail", "engage:mena", "play:spice_road; DROP TABLE events", "0", "\u202e", "x" * 120):
             told = asked.says(msgspec.json.encode({"do": "play", "id": "a", "option": unknown}).decode())
             assert told["is"] == "no"
@@ -334,22 +333,22 @@ def test_logging_out_everywhere_ends_every_cookie_key_and_socket(scene: Scene) -
         assert thief.ask("GET", "/me") == {"user": None}
         assert thief.ask("GET", "/me/notices", status=401)["code"] == "nobody"
         thief.act(table, "say", 401, text="hello")
-        assert Eyes(scene.url, table, headers={"Cookie": f"orbis={stolen}"}).__enter__().first["mine"] == [] or True
+        with Eyes(scene.url, table, headers={"Cookie": f"orbis={stolen}"}) as eye:
+            assert eye.first["mine"] == []
         refusal(scene.person("").send("GET", f"/tables/{table}", headers=bearer), 403, "no-key")
     assert bens.ask("say", text="I am still here")["is"] == "done"
 
 
 def test_a_person_whom_the_host_bars_is_out_at_once_with_cookie_key_and_password(scene: Scene) -> None:
     table, (ann, ben) = scene.game()
-    key = ann.key(table, 0)
     scene.secrets.add(PASSWORD)
     ann.ask("POST", "/account", {"login": "ann.the.barred", "password": PASSWORD}, status=201)
-    scene.secrets.add(ann.cookie)
+    ann.keep_cookie()
     key = ann.key(table, 0)
     bearer = {"Authorization": f"Bearer {key}"}
     eyes = [ann.at(table), scene.keep(Eyes(scene.url, table, headers=bearer))]
     with scene.unharmed(table):
-        command = [sys.executable, "-m", "orbis.cli", "admin", "bar", ann.id, "--yes", "--database"]
+        command = [sys.executable, "-m", "orbis.cli", "admin", "bar", ann.id, "--database"]
         subprocess.run([*command, scene.server.database], check=True, capture_output=True)
 
         assert [eye.closed() for eye in eyes] == [4001, 4001]
@@ -383,10 +382,9 @@ def test_the_key_of_a_seat_opens_that_seat_at_that_table_and_only_while_it_is_th
         # A key is not a cookie: it opens nothing else of its person.
         assert nobody.ask("GET", "/me", headers=bearer) == {"user": None}
         assert nobody.ask("GET", "/tables", status=401, headers=bearer)["code"] == "nobody"
-        wrong = {"Authorization": f"Bearer {ben.key(table, 1)}x"}
-        for odd in (wrong, {"Authorization": "Bearer"}, {"Authorization": "Bearer "}, {"Authorization": "bearer \xff"}):
-            headers = {name: value.encode("latin-1") for name, value in odd.items()}
-            refusal(nobody.http.get(f"/api/tables/{table}", headers=headers), 403, "no-key")
+        for odd in (f"Bearer {ben.key(table, 1)}x", "Bearer", "Bearer ", "bearer  ", f"BEARER {key.swapcase()}"):
+            response = scene.raw(scene.request("GET", f"/api/tables/{table}", f"Authorization: {odd}"))
+            assert status_of(response) == 403, (odd, response)
         ann.key(table, 0)
         assert eye.closed() == 4001
         refusal(nobody.send("GET", f"/tables/{table}", headers=bearer), 403, "no-key")
@@ -456,7 +454,8 @@ def test_a_server_that_knows_its_address_accepts_pages_of_no_other(tmp_path: Any
             ("https://orbis.example.evil.example", 403),
         ):
             body = '{"name":"Ann"}'
-            sent = scene.request("PATCH", "/api/me", cookie, f"Origin: {origin}", "Content-Length: 14", body=body)
+            more = (f"Origin: {origin}", "Content-Type: application/json", f"Content-Length: {len(body)}")
+            sent = scene.request("PATCH", "/api/me", cookie, *more, body=body)
             assert status_of(scene.raw(sent)) == status
         with_https = scene.person("").send("POST", "/guest", {"name": "Ben"})
         assert "Secure" in with_https.headers["set-cookie"]
@@ -478,4 +477,3 @@ def test_a_socket_needs_the_whole_handshake(scene: Scene) -> None:
             response = scene.raw(scene.upgrade(path))
             assert status_of(response) == 403
             assert b'"code":"no-socket"' in response
-    assert all_of is not None

@@ -402,6 +402,7 @@ def test_the_last_line_must_fit_the_rest(
         (gzip.compress(b'{"orbis-backup": 1, "schema": 1}\n'), "it is cut off"),
         (gzip.compress(b" " * 70_000_000), "a line is longer than any of ours"),
     ],
+    ids=["empty", "text", "nothing", "no-json", "no-header", "deep", "header-only", "endless"],
 )
 def test_files_that_are_no_backups(raw: bytes, said: str, sqlite_url: str, file: Path) -> None:
     file.write_bytes(raw)

@@ -17,7 +17,6 @@ import pytest
 from orbis.kernel.errors import Invalid
 from orbis.server.connecting import connect
 from orbis.server.database import Conflict, Database, Missing, Row, Transaction, Unavailable
-from orbis.server.statements import for_postgres
 from tests.server.databases import names, put, until, using
 
 
@@ -56,6 +55,19 @@ def test_values_come_back_as_the_same_kinds_from_both(database_url: str) -> None
     }  # fmt: skip
     assert {type(value) for value in row.values()} == {str, type(None), int, float}
     assert type(row["positive"]) is int
+
+
+def test_texts_are_compared_by_their_bytes(database_url: str) -> None:
+    words = ["a", "A", "B", "b", "ä", "é", "z", "Z", "_", "post ", "post 1", "post!", "post-1", "posta", "🐙", ""]
+
+    async def use(database: Database) -> None:
+        await asyncio.gather(*(database.write(put(word)) for word in words))
+        assert await database.read(names) == sorted(words, key=str.encode)
+        between = "SELECT name FROM meta WHERE name >= 'post ' AND name < 'post!' ORDER BY name"
+        assert await database.read(lambda tx: tx.all(between)) == [{"name": "post "}, {"name": "post 1"}]
+        assert await database.read(lambda tx: tx.one("SELECT 1 AS found FROM meta WHERE name = 'Ä'")) is None
+
+    using(database_url, use)
 
 
 def test_how_many_rows_were_changed(database_url: str) -> None:
@@ -376,15 +388,6 @@ def test_urls_that_name_no_database(url: str, said: str) -> None:
     assert said in str(caught.value)
     assert caught.value.field == "database"
     assert "hush" not in str(caught.value)
-
-
-def test_statements_in_the_form_of_postgresql() -> None:
-    assert for_postgres("a = :a AND b = :b_2 OR c LIKE 'x%:y' -- :no 5%\n") == (
-        b"a = %(a)s AND b = %(b_2)s OR c LIKE 'x%%:y' -- :no 5%%\n"
-    )
-    assert for_postgres("""SELECT 'it''s :a', ":b", 5 % :c, :d::text /* :e\n% */""") == (
-        b"""SELECT 'it''s :a', ":b", 5 %% %(c)s, %(d)s::text /* :e\n%% */"""
-    )
 
 
 WRITE_FOR_EVER = """

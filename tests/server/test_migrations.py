@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from orbis.kernel.errors import Invalid
@@ -15,8 +16,10 @@ from orbis.server import schema
 from orbis.server.backup import KINDS
 from orbis.server.connecting import connect, opened
 from orbis.server.database import Database, Transaction
+from orbis.server.postgres import SCHEMA_LOCK
 from orbis.server.schema import check_newest, migrate, migrations, newest, tables_of, version_of
 from tests.server.databases import OLD, contents, make_old, names, new, put, using
+from tests.server.postgres import Postgres
 
 
 def test_a_database_of_version_1_is_brought_to_the_newest_with_nothing_lost(database_url: str) -> None:
@@ -163,7 +166,6 @@ import asyncio, sys
 from orbis.server.connecting import connect
 
 async def main():
-    sys.stdin.readline()
     database = await connect(sys.argv[1])
     await database.close()
 
@@ -171,14 +173,17 @@ asyncio.run(main())
 """
 
 
-def test_processes_that_start_together_migrate_once(postgres_url: str) -> None:
+def test_processes_that_start_together_migrate_one_after_the_other(postgres: Postgres, postgres_url: str) -> None:
+    """All of them wait at the door, none has looked at the schema yet; then the door opens."""
     make_old(postgres_url)
+    name = postgres_url.rpartition("/")[2]
     command = [sys.executable, "-c", START, postgres_url]
-    started = [subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(4)]
-    for process in started:
-        assert process.stdin is not None
-        process.stdin.write(b"\n")
-        process.stdin.flush()
+    with psycopg.connect(postgres_url, autocommit=True) as door:
+        door.execute("SELECT pg_advisory_lock(%s)", (SCHEMA_LOCK,))
+        started = [subprocess.Popen(command, stderr=subprocess.PIPE) for _ in range(4)]
+        waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+        while postgres.run(waiting, name) != [(4,)]:
+            assert [process.poll() for process in started] == [None] * 4
     ended = [process.communicate(timeout=120)[1] for process in started]
 
     assert [process.returncode for process in started] == [0] * 4, ended

@@ -13,6 +13,7 @@ from orbis.kernel.errors import Invalid
 from orbis.server import crew
 from orbis.server.connecting import connect
 from orbis.server.database import Database, Transaction, Unavailable, Unsure
+from orbis.server.statements import for_postgres, schema_for_postgres
 from tests.server.databases import names, put, until, using
 from tests.server.postgres import Postgres
 
@@ -275,3 +276,16 @@ def test_a_database_that_cannot_keep_every_letter_is_refused(postgres: Postgres)
 
     with pytest.raises(Invalid, match="its encoding is not UTF8"):
         asyncio.run(connect(url))
+
+
+def test_statements_in_the_form_of_postgresql() -> None:
+    script = "CREATE TABLE t (\n  a TEXT NOT NULL, -- TEXT\n  b BIGINT\n);\nALTER TABLE t ADD COLUMN c TEXT;\n"
+    assert schema_for_postgres(script) == script.replace("a TEXT", 'a TEXT COLLATE "C"').replace(
+        "c TEXT", 'c TEXT COLLATE "C"'
+    )
+    assert for_postgres("a = :a AND b = :b_2 OR c LIKE 'x%:y' -- :no 5%\n") == (
+        b"a = %(a)s AND b = %(b_2)s OR c LIKE 'x%%:y' -- :no 5%%\n"
+    )
+    assert for_postgres("""SELECT 'it''s :a', ":b", 5 % :c, :d::text /* :e\n% */""") == (
+        b"""SELECT 'it''s :a', ":b", 5 %% %(c)s, %(d)s::text /* :e\n%% */"""
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orbis.client import Client, TableSeat
+from orbis.client import TableSeat
 from tests.server.fixtures import House, denied, options, play_on, table_of, up_to_date
 
 
@@ -48,7 +48,6 @@ def test_undo_takes_back_ones_last_answer(each_house: House) -> None:
     assert standing(seat) == before
     assert seat.question is not None
     assert seat.log[-1]["kind"] == "back"
-    assert denied(seat.do, "undo").error["key"].startswith("undo-") or can_undo(seat)
 
 
 def test_what_another_has_answered_or_chance_has_shown_cannot_be_taken_back_alone(house: House) -> None:
@@ -234,11 +233,7 @@ def test_a_request_lapses_when_one_who_is_asked_leaves_their_seat(house: House) 
 
 
 def test_nothing_is_asked_any_more_when_the_game_is_over(house: House) -> None:
-    """The last answer is one of a bot, so that no person's answer made the request lapse before."""
-    ada, bob = house.guest("Ada"), house.guest("Bob")
-    opened = ada.open("caravels", ["person", "person", "bot"], options={"seasons": 1})
-    bob.sit(opened["id"], 1, opened["invites"]["1"])
-    one, two = house.at(ada, opened["id"]), house.at(bob, opened["id"])
+    one, two = house.seats("Ada", "Bob", options={"seasons": 1})
     play_on([one, two])
 
     assert one.table["status"] == "over"
@@ -343,8 +338,7 @@ def test_a_client_without_a_socket_has_the_same_ways(house: House) -> None:
 
     assert ada.act(table, "undo")["is"] == "done"
     up_to_date(one)
-    clients: list[Client] = [ada, bob]
     ada.act(table, "ask-bot", whom=1)
     while not one.table["seats"][1]["bot"]:
         assert one.wait()
-    assert clients[1].act(table, "return")["is"] == "done"
+    assert bob.act(table, "return")["is"] == "done"

@@ -1,4 +1,4 @@
-"""`orbis play`: a whole game in the terminal."""
+"""`orbis play`: a game in the browser, or with --text a whole game in the terminal."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 import orbis
+from orbis.cli.browser import play_in_browser
 from orbis.cli.files import is_taken, load_match, write_save
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console
@@ -26,9 +27,14 @@ def play(
     lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file after every move.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with the game in this file.")] = None,
+    port: Annotated[int | None, typer.Option(help="For the browser.", min=1, max=65535)] = None,
+    show: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
-    """Play a game in the terminal, alone against bots or with others. `orbis games` lists each game's options."""
+    """Play in the browser; with --text in the terminal. `orbis games` lists each game's options."""
     check_language(lang)
+    if not text:
+        in_browser(ctx, [players, seed, save, load], port, show=show)
+        return
     match = begin(ctx, players, people, seed) if load is None else go_on(ctx, load, players, seed)
     free = match.game.kinds(match.table.seats, match.settings).count(PERSON)
     if people > match.table.seats:
@@ -41,10 +47,18 @@ def play(
         if load is None or save.resolve() != load.resolve():
             check_free(save)
         write_save(save, match)
-    sitting = Sitting(a_console(), match, people, lang, save)
-    if not text:
-        sitting.screen.line(sitting.voice.ui("no-browser"), "dim")
-    sitting.play()
+    Sitting(a_console(), match, people, lang, save).play()
+
+
+def in_browser(ctx: typer.Context, for_text: list[Any], port: int | None, *, show: bool) -> None:
+    """Open the start page, or the page for a new table of a game. What is chosen there is not chosen here."""
+    name, rest = find_game(ctx.args)
+    if rest or any(given is not None for given in for_text):
+        raise Invalid(
+            "", "seats, seed, files and options of a game are for --text; in the browser they are chosen there"
+        )
+    page = "/" if name is None else f"/new/{orbis.game(name).name}"
+    play_in_browser(page, port=port, show=show)
 
 
 def check_free(file: Path) -> None:

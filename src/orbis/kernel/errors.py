@@ -33,9 +33,11 @@ class Stale(OrbisError):
 class Invalid(OrbisError):
     """A setting, a save or a content file that cannot be used; names the field and what is allowed."""
 
-    def __init__(self, field: str, problem: str) -> None:
+    def __init__(self, field: str, problem: str, key: str = "", facts: dict[str, Any] | None = None) -> None:
         super().__init__(f"{field}: {problem}" if field else problem)
         self.field = field
+        self.key = key  # the problem as a message, for other languages, if the game has words for it
+        self.facts = facts or {}
 
 
 class DeadEnd(OrbisError):

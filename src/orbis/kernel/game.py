@@ -100,6 +100,10 @@ class Game(Generic[W]):
                 )
         return {}
 
+    def glance(self, w: W) -> dict[str, Any]:
+        """What a list of tables says of a match, known to everybody: how far it is, `points` and `sides` by seat."""
+        return {}
+
     def why_not(self, w: W, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
         """Why something that is no answer to the present question cannot be done: key, facts and rule."""
         return "not-an-answer", {}, ""

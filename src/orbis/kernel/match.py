@@ -146,6 +146,17 @@ class Match:
         if len(self._snapshots) > MOST_SNAPSHOTS:
             del self._snapshots[min(self._snapshots)]
 
+    def forget_past(self) -> None:
+        """Let go of tables that no seat can take back to by itself: for a server, which has many matches in memory.
+
+        Whoever needs one after all (the whole table takes back together) gets it from the log.
+        """
+        rows = self.rows
+        n = len(rows)
+        while n > 0 and rows[n - 1].seat == rows[-1].seat and not rows[n - 1].shows:
+            n -= 1
+        self._snapshots = {row: w for row, w in self._snapshots.items() if row >= n}
+
     def why_not(self, seat: Given, intent: Given) -> Refused | None:
         """Why a seat cannot do something now, with the rule; None when it can."""
         try:

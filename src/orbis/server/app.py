@@ -13,6 +13,7 @@ from fastapi.responses import JSONResponse, Response
 
 from orbis.server import (
     pages,
+    postbox,
     problems,
     rest_games,
     rest_notices,
@@ -43,7 +44,8 @@ def make_app(config: Config) -> FastAPI:
         services = await begin(config)
         app.state.services = services
         app.state.connections = sockets.Connections(services)
-        tasks = [asyncio.create_task(services.hall.run()), asyncio.create_task(services.notices.run())]
+        work = (services.hall.run(), services.notices.run(), postbox.run(services.database))
+        tasks = [asyncio.create_task(each) for each in work]
         try:
             yield
         finally:

@@ -114,13 +114,14 @@ class Crew:
     def _do(self, hand: _Hand, batch: list[Job]) -> None:
         for job in self._attempt(hand, batch) if batch else []:
             pause = 0.002
-            while self._attempt(hand, [job]):
-                if time.monotonic() - job.since > PATIENCE:
-                    away = Unavailable("the database is out of reach or too busy: nothing was stored, try again later")
-                    self._report([(job, None, away)], [])
+            while time.monotonic() - job.since < PATIENCE:
+                if not self._attempt(hand, [job]):
                     break
                 time.sleep(pause * random.uniform(0.5, 1.0))  # two that collide do not meet again
                 pause = min(2 * pause, LONGEST_PAUSE)
+            else:
+                away = Unavailable("the database is out of reach or too busy: nothing was stored, try again later")
+                self._report([(job, None, away)], [])
 
     def _attempt(self, hand: _Hand, batch: list[Job]) -> list[Job]:
         """Do some works in one transaction; returns those that have to be done again, one by one."""
@@ -131,8 +132,6 @@ class Crew:
             return batch
         except Gone as gone:
             hand.tidy()
-            if gone.disconnected:
-                log.warning("a connection to the database was lost: %s", gone)
             if len(batch) > 1 or gone.disconnected:
                 return batch
             ended, again, notices = [(batch[0], None, gone.__cause__ or gone)], [], []
@@ -169,6 +168,7 @@ class _Hand:
         self._session: Session | None = None
 
     def session(self) -> Session:
+        self._let_go_if_broken()
         if self._session is None:
             self._session = self._open()
         return self._session
@@ -177,13 +177,17 @@ class _Hand:
         """After a failure: go on with the same connection if it is good."""
         if self._session is not None:
             self._session.rollback()
-            if self._session.broken:
-                self.drop()
+            self._let_go_if_broken()
 
     def drop(self) -> None:
         if self._session is not None:
             self._session.close()
             self._session = None
+
+    def _let_go_if_broken(self) -> None:
+        if self._session is not None and self._session.broken:
+            log.warning("a connection to the database was lost")
+            self.drop()
 
 
 def together(session: Session, batch: list[Job]) -> tuple[list[Ended], list[Job], list[Notice]]:

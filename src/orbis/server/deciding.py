@@ -52,7 +52,7 @@ def dumped(table: OnlineTable, rows: list[Row]) -> list[dict[str, Any]]:
 # -- before the game
 
 
-def sit(table: OnlineTable, seat: int, user: str, name: str, word: str) -> Outcome:
+def sit(table: OnlineTable, seat: int, user: str, word: str) -> Outcome:
     """Take a free seat. Whoever takes the last one starts the game."""
     if table.status != OPEN:
         raise no("table-started", "The game has begun: nobody can sit down any more.")
@@ -61,7 +61,7 @@ def sit(table: OnlineTable, seat: int, user: str, name: str, word: str) -> Outco
         raise no("seat-not-for-people", "This seat is not for a person.")
     if table.seats[seat].user:
         raise no("seat-taken", "Somebody sits there already.")
-    drafts: list[Draft] = [("sat", {"seat": seat, "user": user, "name": name, "word": check_word(word)})]
+    drafts: list[Draft] = [("sat", {"seat": seat, "user": user, "word": check_word(word)})]
     others = [each for n, each in enumerate(table.seats) if n != seat and each.kind == PERSON]
     if all(each.user for each in others):
         words = [check_word(word) if n == seat else each.word for n, each in enumerate(table.seats)]

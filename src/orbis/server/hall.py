@@ -12,7 +12,7 @@ from orbis.server.buckets import Bucket
 from orbis.server.clock import now
 from orbis.server.database import Conflict, Transaction
 from orbis.server.errors import Problem
-from orbis.server.opening import hashed, new_token, open_table, write_table
+from orbis.server.opening import check_opening, hashed, new_token, open_table, write_table
 from orbis.server.people import DELETED, RENAMED
 from orbis.server.room import Room
 from orbis.server.services import Services
@@ -79,12 +79,12 @@ class Hall:
             raise Problem(404, "no-table", "There is no such table.")
         table = OnlineTable(table_id, found["secret"])
         for i, row in enumerate(rows):
-            table.apply(read_event(row), check=i == len(rows) - 1)
+            table.apply(read_event(row), check=False)
             if i % 50 == 49:
                 await asyncio.sleep(0)  # others go on while a long game is read
+        table.check_position()
         names = await self.services.people.names([seat.user for seat in table.seats if seat.user])
-        for seat in table.seats:
-            seat.name = names.get(seat.user, "")
+        table.call(names)
         room = self.rooms[table_id] = Room(self.services, table)
         await room.catch_up()  # whatever was stored while we read
         if not self.services.database.several:
@@ -144,9 +144,10 @@ class Hall:
         free = [n for n, seat in enumerate(table.seats) if seat.kind == PERSON and n not in sits]
         invites = {n: new_token() for n in free}
         await self.services.database.write(lambda tx: write_table(tx, table, event, invites))
+        table.known_as[user] = name
         room = self.rooms[table.id] = Room(self.services, table)
         for seat in sits:
-            await room.change(lambda current, seat=seat: deciding.sit(current, seat, user, name, word), None)  # type: ignore[misc]
+            await room.change(lambda current, seat=seat: deciding.sit(current, seat, user, word), None)  # type: ignore[misc]
         return room, invites
 
     async def sit(self, room: Room, seat: int, user: str, name: str, invite: str | None, word: str) -> None:
@@ -160,11 +161,12 @@ class Hall:
             await self.services.database.read(lambda tx: check_invite(tx, table.id, seat, shown))
 
         def decide(current: OnlineTable) -> deciding.Outcome:
-            outcome = deciding.sit(current, seat, user, name, word)
+            outcome = deciding.sit(current, seat, user, word)
             if needs:  # used up in the transaction in which they sit down: both happen or neither
                 outcome.also = lambda tx: use_invite(tx, table.id, seat, shown)
             return outcome
 
+        room.table.known_as[user] = name
         await room.change(decide, None)
 
     async def _set_invite(self, table_id: str, seat: int, invite: str) -> None:
@@ -211,7 +213,7 @@ class Hall:
         """A new table with the same options and people, each on their seat. Whoever asks first opens it."""
         if not room.table.seats_of(user):
             raise Problem(403, "seat-not-yours", "Only those who played can ask for a rematch.")
-        if room.table.status not in (OVER, CLOSED):
+        if room.table.status not in (OVER, CLOSED) and not room.table.frozen:
             raise Problem(409, "not-over", "The game is not over yet.")
         async with self._rematches:  # two who ask at the same moment get the same table
             if not room.table.rematch:
@@ -219,15 +221,15 @@ class Hall:
                 await self.services.attempts.allow(f"tables:{user}", most, HOUR)
                 await self._open_rematch(room, user)
         new = await self.room(room.table.rematch)
+        new.table.known_as[user] = name
         for seat in room.table.seats_of(user):
             if new.table.status == OPEN and not new.table.seats[seat].user:
-                await new.change(lambda current, seat=seat: deciding.sit(current, seat, user, name, ""), None)  # type: ignore[misc]
+                await new.change(lambda current, seat=seat: deciding.sit(current, seat, user, ""), None)  # type: ignore[misc]
         return new.table.id
 
     async def _open_rematch(self, room: Room, user: str) -> None:
         table = room.table
-        checked = {key: table.made[key] for key in ("game", "seats", "options", "clock")}
-        checked["version"] = table.game.version
+        checked = check_opening(*[table.made[part] for part in ("game", "seats", "options", "clock")])
         kept = [seat.user for seat in table.seats]
         after, event = open_table(checked, user, watch=table.made["watch"], listed=False, kept=kept)
         await self.services.database.write(lambda tx: write_table(tx, after, event, {}))

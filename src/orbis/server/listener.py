@@ -21,6 +21,7 @@ from orbis.server.session import Gone
 log = logging.getLogger(__name__)
 
 HEARTBEAT: Final = 20.0  # seconds of silence after which it asks whether anybody is there
+SHORTEST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 2.0  # seconds between two attempts to come back
 LONGEST_START: Final = 15.0  # seconds for the first attempts
 
@@ -51,18 +52,19 @@ class Listener:
         self._wake.close()
 
     def _stay(self) -> None:
-        pause, before = 0.05, False
+        pause, before = SHORTEST_PAUSE, False
         while not self._called(0):
             try:
                 with dial(self._told) as line:
                     line.execute(f"LISTEN {CHANNEL}".encode())
                     self._in_loop(self._back, before)
-                    pause, before = 0.05, True
+                    pause, before = SHORTEST_PAUSE, True
                     self._hear(line)
             except (Gone, psycopg.Error, OSError) as error:
-                said = one_line(error) if isinstance(error, psycopg.Error) else str(error)
-                log.warning("the connection for notices was lost: %s", said)
-                if self._called(pause * random.uniform(0.5, 1.0)):  # workers need not come all at once
+                if pause == SHORTEST_PAUSE:  # once for each loss
+                    said = one_line(error) if isinstance(error, psycopg.Error) else str(error)
+                    log.warning("the connection for notices was lost: %s", said)
+                if self._called(pause * random.uniform(0.5, 1.0)):  # processes need not come back all at once
                     break
                 pause = min(2 * pause, LONGEST_PAUSE)
         self._in_loop(self._gone.set_result, None)

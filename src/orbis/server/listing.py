@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orbis.kernel.errors import OrbisError
+from orbis.kernel.match import Match
 from orbis.server.database import Row, Transaction
 from orbis.server.services import Services
-from orbis.server.table import OPEN
+from orbis.server.table import OPEN, OVER
 
 MOST: Final = 100
 MOST_QUESTIONS: Final = 20  # tables whose question is told: each has to be in memory for it
+MOST_RESULTS: Final = 3  # finished tables whose result is told, for the same reason
+NOTHING: Final[dict[str, Any]] = {"mine": [], "asked": None, "glance": {}, "result": None}
 
 
 async def my_tables(services: Services, user: str) -> list[dict[str, Any]]:
@@ -29,21 +33,43 @@ async def my_tables(services: Services, user: str) -> list[dict[str, Any]]:
 
     tables, seats = await services.database.read(look)
     found = []
+    results = 0
     for n, row in enumerate(tables):
-        shown = {**summary(row, seats), "your_turn": bool(row["waits"]), "looked": -1, "asked": None}
-        shown["looked"] = -1 if row["looked"] is None else row["looked"]
-        if row["waits"] and n < MOST_QUESTIONS:
-            shown["asked"] = await question(services, row["id"], user)
+        looked = -1 if row["looked"] is None else row["looked"]
+        shown = {**summary(row, seats), "your_turn": bool(row["waits"]), "looked": looked, **NOTHING}
+        over = row["status"] == OVER
+        results += over
+        if results <= MOST_RESULTS if over else n < MOST_QUESTIONS:
+            shown.update(await glance(services, row["id"], user))
         found.append(shown)
     return found
 
 
-async def question(services: Services, table_id: str, user: str) -> dict[str, Any] | None:
-    """What a table asks of a person, without the answers."""
-    room = await services.hall.room(table_id)
-    match = room.table.match
-    for seat in room.table.seats_of(user):
-        decision = None if match is None else match.decision(seat)
+async def glance(services: Services, table_id: str, user: str) -> dict[str, Any]:
+    """What can be said of a table at a glance: my seats, what it asks of me, how it stands or has ended.
+
+    One that cannot go on asks nothing of anybody.
+    """
+    try:
+        table = (await services.hall.room(table_id)).table
+    except OrbisError:
+        return {"your_turn": False}
+    mine, match = table.seats_of(user), table.match
+    if table.frozen or match is None:
+        return {"mine": mine, "your_turn": False}
+    standings = [{name: each[name] for name in ("seat", "place", "points")} for each in match.standings]
+    return {
+        "mine": mine,
+        "asked": question(match, mine),
+        "glance": match.game.glance(match.table),
+        "result": standings if match.over else None,
+    }
+
+
+def question(match: Match, mine: list[int]) -> dict[str, Any] | None:
+    """What a match asks of one of these seats, without the answers."""
+    for seat in mine:
+        decision = match.decision(seat)
         if decision is not None:
             return {"seat": seat, "key": decision.key, "facts": decision.facts}
     return None

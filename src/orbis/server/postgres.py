@@ -18,13 +18,13 @@ from orbis.server.listener import Listener
 from orbis.server.news import News, Notice, payload
 from orbis.server.schema import check_newest, migrate
 from orbis.server.session import Again, Gone, Session
-from orbis.server.statements import for_postgres
+from orbis.server.statements import for_postgres, schema_for_postgres
 
 T = TypeVar("T")
 
 WRITERS: Final = 4
 READERS: Final = 2
-MOST: Final = 32  # works that share a commit: fewer than with SQLite, so that several threads have some
+MOST: Final = 16  # works that share a commit: fewer than with SQLite, so that several threads have some
 SCHEMA_LOCK: Final = 0x0B15  # of those who change the schema
 AGAIN: Final = (errors.SerializationFailure, errors.DeadlockDetected, errors.LockNotAvailable)
 # A process that was stopped in the middle of a transaction does not hold its locks for ever. Waiting for a lock is
@@ -86,7 +86,7 @@ class PostgresSession(Session):
     def script(self, sql: str) -> None:
         """Several statements."""
         self.check()
-        self._run(sql.encode())
+        self._run(schema_for_postgres(sql).encode())
 
     def many(self, sql: str, rows: Sequence[Row]) -> None:
         """One statement for each of some rows."""
@@ -140,7 +140,7 @@ class PostgresSession(Session):
             except psycopg.Error as error:
                 self._fail(error)
         try:
-            self._raw.execute(b"COMMIT", prepare=False)
+            ended = self._raw.execute(b"COMMIT", prepare=False).statusmessage
         except psycopg.Error as error:
             if not self._writes:
                 self._lost = True  # what was read is as good as before
@@ -148,9 +148,10 @@ class PostgresSession(Session):
                 self._fail(error)
             else:
                 self._lost = True
-                raise Unsure(
-                    "the connection to the database broke during the commit: it may be stored or not"
-                ) from error
+                raise Unsure("the connection broke during the commit: it may be stored or not") from error
+        else:
+            if ended != "COMMIT":  # so it answers, without an error, when a statement before had failed
+                raise Gone(f"the database answered {ended} to COMMIT", disconnected=False)
 
     def _rollback(self) -> None:
         with suppress(psycopg.Error):

@@ -70,7 +70,7 @@ def as_problem(error: Exception) -> Problem:
         case Problem():
             return error
         case Invalid():
-            return Problem(422, "invalid", str(error), error.field)
+            return Problem(422, "invalid", str(error), error.field, key=error.key, facts=error.facts)
         case Refused():
             return Problem(409, "refused", error.reason, rule=error.rule, key=error.key, facts=error.facts)
         case Stale():

@@ -47,10 +47,20 @@ class GameInfo(BaseModel):
     sitters: list[str]  # who may have a seat, besides bots
     bots: list[str]  # weakest first
     options: list[Option]
+    from_seats: dict[str, list[str]]  # options, and which of their words, that follow from who sits where
     groups: dict[str, str]  # how a log is told: telling that begins what is shown as one -> the one that ends it,
     goes_on: list[str]  # tellings after which the next row belongs to the same line,
     chapters: list[str]  # tellings that begin a chapter,
     scores: dict[str, str]  # and tellings that give points -> the fact that says how many
+
+
+def from_seats(game: Game[Any]) -> dict[str, list[str]]:
+    """What a list of seats says already, so that nobody is asked for it again."""
+    found: dict[str, list[str]] = {}
+    for kind in game.sitters:
+        for name, words in game.seated([kind] * game.most).items():
+            found.setdefault(name, []).extend(word for word in words if word not in found.get(name, []))
+    return found
 
 
 def info(game: Game[Any]) -> GameInfo:
@@ -63,6 +73,7 @@ def info(game: Game[Any]) -> GameInfo:
         most=game.most,
         sitters=list(game.sitters),
         bots=bots.levels(game.name),
+        from_seats=from_seats(game),
         options=[
             Option(
                 name=each.name,

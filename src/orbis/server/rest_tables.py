@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
 
+from orbis.kernel.match import Match
 from orbis.server import acts, deciding, seeing
 from orbis.server.attempts import HOUR
 from orbis.server.errors import Problem
@@ -22,7 +23,7 @@ from orbis.server.rest_people import person
 from orbis.server.room import Room
 from orbis.server.services import Services
 from orbis.server.sockets import Viewer, check_eyes, looked_at, remember, viewer_of
-from orbis.server.table import OVER, PERSON
+from orbis.server.table import OVER, PERSON, OnlineTable
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -127,10 +128,17 @@ def eyes(room: Room, viewer: Viewer, seat: int | None) -> int | None:
     return chosen
 
 
-@router.post("/tables", status_code=201, responses=failures(401, 403, 413, 422, 429))
-async def open_table(request: Request, user: Person, opening: Opening) -> Opened:
-    """Open a table. The host sits down at once; a game for one begins at once."""
-    services = services_of(request)
+def match_of(table: OnlineTable) -> Match:
+    """The match to read in, if there is one."""
+    if table.frozen:
+        raise Problem(409, "frozen", table.frozen)
+    if table.match is None:
+        raise Problem(409, "not-started", "The game has not begun yet.")
+    return table.match
+
+
+def checked_opening(opening: Opening) -> tuple[dict[str, Any], list[int]]:
+    """What a host chose, checked, and the seats they take themselves."""
     checked = check_opening(
         opening.game, [each.model_dump() for each in opening.seats], opening.options, opening.clock.model_dump()
     )
@@ -138,8 +146,22 @@ async def open_table(request: Request, user: Person, opening: Opening) -> Opened
     sits = free[:1] if opening.sits is None else sorted(set(opening.sits))
     if any(seat not in free for seat in sits):
         raise Problem(422, "invalid", f"sits: the seats for people are {', '.join(map(str, free))}", "sits")
-    await services.attempts.allow(f"tables:{user.id}", services.config.limits.tables_per_hour, HOUR)
     deciding.check_word(opening.word)
+    return checked, sits
+
+
+@router.post("/tables/check", status_code=204, responses=failures(413, 422))
+async def check(opening: Opening) -> None:
+    """Whether a table could be opened like this: 422 names the field and the reason. Nothing is opened."""
+    checked_opening(opening)
+
+
+@router.post("/tables", status_code=201, responses=failures(401, 403, 413, 422, 429))
+async def open_table(request: Request, user: Person, opening: Opening) -> Opened:
+    """Open a table. The host sits down at once; a game for one begins at once."""
+    services = services_of(request)
+    checked, sits = checked_opening(opening)
+    await services.attempts.allow(f"tables:{user.id}", services.config.limits.tables_per_hour, HOUR)
     room, invites = await services.hall.open(
         checked, user.id, user.name, sits=sits, word=opening.word, watch=opening.watch, listed=opening.listed
     )
@@ -248,9 +270,7 @@ async def log(
     """Rows of the log as one may read them."""
     _, room, viewer = await at_table(request, table_id)
     you = eyes(room, viewer, seat)
-    if room.table.match is None:
-        raise Problem(409, "not-started", "The game has not begun yet.")
-    return seeing.log(room.table.match, you, since)[: max(0, until - since)]
+    return seeing.log(match_of(room.table), you, since)[: max(0, until - since)]
 
 
 @router.get("/tables/{table_id}/at/{row}", responses=failures(403, 404, 409, 422))
@@ -260,9 +280,7 @@ async def at(
     """The view as it was when the log had so many rows: for looking back."""
     _, room, viewer = await at_table(request, table_id)
     you = eyes(room, viewer, seat)
-    if room.table.match is None:
-        raise Problem(409, "not-started", "The game has not begun yet.")
-    return room.table.match.at(row).view(you)
+    return match_of(room.table).at(row).view(you)
 
 
 @router.get("/tables/{table_id}/file", responses=failures(403, 404, 409, 422))
@@ -271,11 +289,10 @@ async def file(request: Request, table_id: TableId, seat: SeatQuery = None) -> J
     _, room, viewer = await at_table(request, table_id)
     you = eyes(room, viewer, seat)
     table = room.table
-    if table.match is None:
-        raise Problem(409, "not-started", "The game has not begun yet.")
+    match = match_of(table)
     if table.status == OVER:
-        data = finished_file(table.match, table.secret, table.words, table.names)
+        data = finished_file(match, table.secret, table.words, table.names)
     else:
-        data = seat_file(table.match, you, table.names, table.made["seal"])
+        data = seat_file(match, you, table.names, table.made["seal"])
     name = f"orbis-{table.game.name}-{table_id}.json"
     return JSONResponse(data, headers={"content-disposition": f'attachment; filename="{name}"'})

@@ -283,6 +283,9 @@ class Room:
         events = [read_event(row) for row in rows]
         for event in events:
             self.table.apply(event)
+        new = [seat.user for seat in self.table.seats if seat.user and seat.user not in self.table.known_as]
+        if new:
+            self.table.call(await self.services.people.names(new))
         self._tell(events, rows_before, n_before)  # the process that stored it sees to the bots
 
     # -- what happens by itself
@@ -378,8 +381,7 @@ class Room:
         """Show somebody under their present name, or under none if they are no longer known."""
         async with self.lock:  # or what is being stored would bring the old name back
             table = self.table
-            for n in table.seats_of(user):
-                table.seats[n].name = name
+            table.call({user: name})
             self._tell([], 0 if table.match is None else len(table.match.rows), table.last)
 
     @property

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import resource
+import sys
 import tempfile
 from typing import Any, Final
 
@@ -80,7 +82,21 @@ def app() -> Any:
     settings = msgspec.json.decode(os.environ[SETTINGS])
     config = msgspec.convert(settings["config"], Config)
     set_up(settings["log_level"])
+    work_evenly()
     # A socket is a connection too, and stays one until its last byte was read.
     CountedConnections.most = config.limits.connections_per_address + config.limits.sockets_per_address
     CountedConnections.proxies = networks(config.proxy)
     return make_app(config)
+
+
+def work_evenly() -> None:
+    """No long pauses under load; `docs/speed.md` has the figures.
+
+    Python looks for garbage in circles whenever a quarter of what lives is new. Every move makes new views, so it would
+    read through all tables in memory several times a second, and find nothing: what we drop is freed at once.
+    """
+    gc.collect()
+    gc.freeze()  # modules, games and their content stay
+    gc.set_threshold(20_000, 10, 100)
+    # A thread of the database that comes back from the disk waits at most so long for the event loop to let it go on.
+    sys.setswitchinterval(0.0005)

@@ -116,7 +116,7 @@ class TableSocket:
 
     async def _read(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):
-            while True:
+            while not self._end.done():
                 message = await self._socket.receive()
                 if message["type"] == "websocket.disconnect":
                     return
@@ -253,6 +253,9 @@ class Connections:
         self.sockets: set[TableSocket | FeedSocket] = set()
         self.heard = 0  # how often somebody was logged out or locked out
         services.database.listen("user", self.log_out)
+        services.database.on_gap(
+            self.close
+        )  # somebody may have been shut out meanwhile: all come back and show who they are
         services.database.listen(KEY_TOPIC, self.lock_out)
 
     def log_out(self, user: str) -> None:

@@ -1,4 +1,4 @@
-"""Statements as the server writes them, with values as `:name`, in the form that PostgreSQL's driver wants."""
+"""Statements as the server writes them, for SQLite, in the form that PostgreSQL and its driver want."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ PARTS: Final = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+# A column, on a line of its own or added to a table.
+TEXT_COLUMN: Final = re.compile(r"^(\s*(?:ALTER TABLE \w+ ADD COLUMN )?\w+ TEXT)\b", re.MULTILINE)
 
 
 @lru_cache(maxsize=1024)
@@ -27,3 +29,12 @@ def _part(found: re.Match[str]) -> str:
     if found["name"]:
         return f"%({found['name']})s"
     return found[0].replace("%", "%%")
+
+
+def schema_for_postgres(script: str) -> str:
+    """A migration in which texts are compared and sorted by their bytes, as in SQLite.
+
+    Otherwise it would depend on the language that the host's database was made for, and an index on the version of the
+    system's library.
+    """
+    return TEXT_COLUMN.sub(r'\1 COLLATE "C"', script)

@@ -102,6 +102,7 @@ class OnlineTable:
         self.proposal: Proposal | None = None
         self.timing = Timing("none", 0, "nothing", 0)
         self.rematch = ""
+        self.known_as: dict[str, str] = {}  # user -> name. Events hold no names: whoever goes takes theirs along
         self.why_closed = ""
 
     def copy(self) -> OnlineTable:
@@ -160,12 +161,18 @@ class OnlineTable:
                 found.append(n)
         return found
 
+    def call(self, names: dict[str, str]) -> None:
+        """Show people under their present names."""
+        self.known_as = {**self.known_as, **names}
+        for seat in self.seats:
+            seat.name = self.known_as.get(seat.user, "")
+
     # -- the fold
 
     def apply(self, event: Event, match: Match | None = None, *, check: bool = True) -> None:
         """Take one more event into account. `match`: the match after it, if whoever decided it has it at hand.
 
-        Without `check` the position is not compared with its hash: for all but the last event of a long log.
+        Without `check` the position is not compared with its hash: `check_position` does so after a long log.
         """
         if event.n != self.last + 1:
             raise Invalid("event", f"event {event.n} cannot follow event {self.last}")
@@ -179,6 +186,8 @@ class OnlineTable:
             self.match = match
         elif rows is not None and not self.frozen:
             self._follow(rows, check)
+        if rows is not None and self.match is not None:
+            self.match.forget_past()
         if self.match is not None and self.match.over and self.status == PLAYING:
             self.status = OVER
             self.proposal = None
@@ -217,6 +226,11 @@ class OnlineTable:
             # Not the error itself: it may name an answer that not everybody may know.
             self._freeze(f"it was played under other rules, or its log was edited ({where})")
 
+    def check_position(self) -> None:
+        """Compare the position with the hash that was stored with it."""
+        if self.match is not None and self.match.hash != self.match.rows[-1].hash:
+            self._freeze(f"it was played under other rules, or its log was edited (log row {len(self.match.rows) - 1})")
+
     def _freeze(self, why: str) -> None:
         self.match = None
         self.frozen = self.frozen or f"This match cannot go on with this server: {why}."
@@ -232,7 +246,8 @@ class OnlineTable:
 
     def _sat(self, event: Event) -> None:
         seat = self.seats[event.data["seat"]]
-        seat.user, seat.name, seat.word = event.data["user"], event.data["name"], event.data["word"]
+        seat.user, seat.word = event.data["user"], event.data["word"]
+        seat.name = self.known_as.get(seat.user, "")
 
     def _left(self, event: Event) -> None:
         seat = self.seats[event.data["seat"]]

@@ -205,12 +205,26 @@ class PatientSocket(WebSocketsSansIOProtocol):
         """Closing waits until all is read, which may be never: then the connection is cut."""
         await super().run_asgi()
         if not self.disconnected:
-            self._last.start(self.close_timeout + LAST_SECONDS)
+            self._last.start(LAST_SECONDS + (self.close_timeout if self.close_timer is not None else 0))
+
+    async def send(self, message: Any) -> None:
+        """Send; a refusal completes the handshake too, which uvicorn would report as a mistake."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True
 
     def keepalive_timeout(self) -> None:
         """No pong: nobody may be there to read the rest either."""
         super().keepalive_timeout()
         self._last.start(LAST_SECONDS)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand over a whole message. A text that is none ends the connection, without a line in the log."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
         """Answer a ping."""
@@ -232,6 +246,15 @@ class PatientSocket(WebSocketsSansIOProtocol):
             return True
         self.transport.abort()
         return False
+
+
+def is_text(data: bytes) -> bool:
+    """Whether bytes are UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def address_of(transport: Any) -> str:

@@ -119,8 +119,8 @@ def test_options_about_regions_say_where_they_lie() -> None:
     assert beside(at(match, PlaceToken(0, MENA)), "withdraw:europe")["at"] == europe
     assert beside(at(match, GiveUpTokens(0)), "withdraw:europe")["at"] == europe
     assert beside(at(match, ShowOfForce(0, ALL_REGIONS, 1, 2, 10, 0)), "region:europe")["at"] == europe
-    assert beside(at(match, ResetInfluence(0, EUROPE, False)), "cube:3")["at"] == europe | {"slot": 3}
-    assert beside(at(match, ConvertInfluence(0, EUROPE)), "convert:1")["at"] == europe | {"slot": 1}
+    assert beside(at(match, ResetInfluence(0, EUROPE, False)), "cube:3")["at"] == europe | {"cube": 3}
+    assert beside(at(match, ConvertInfluence(0, EUROPE)), "convert:1")["at"] == europe | {"cube": 1}
 
 
 def test_cards_and_slots_of_the_market() -> None:
@@ -237,6 +237,12 @@ def test_focus_pass_and_influence() -> None:
         "at": {"region": "africa"},
         "gain": {"vp": 0},
         "pushes_out": "eu",
+        "ranking": [
+            {"power": "usa", "influence": 2, "bonus": 7},
+            {"power": "eu", "influence": 1, "bonus": 0},
+            {"power": "china", "influence": 1, "bonus": 0},
+            {"power": "local", "influence": 1, "bonus": 0},
+        ],
     }
 
 
@@ -415,6 +421,39 @@ def match_forecast(match: Match) -> dict[str, Any]:
     seen: dict[str, Any] = match.view(0)["table"]["forecast"]
     assert seen == match.view(None)["table"]["forecast"]
     return seen
+
+
+def test_a_region_shows_what_its_open_slots_pay_and_who_would_take_which_bonus() -> None:
+    """Russia and the USA tie in Europe, where Russia has more Armies; a Region that is not full is ranked too."""
+    match = a_late_game()
+    regions = match.view(None)["table"]["regions"]
+    assert (regions["europe"]["scores"], regions["europe"]["open_vp"]) == (True, [])
+    assert regions["europe"]["ranking"] == [
+        {"power": "russia", "influence": 3, "bonus": 9},
+        {"power": "usa", "influence": 3, "bonus": 6},
+        {"power": "eu", "influence": 1, "bonus": 1},
+        {"power": "china", "influence": 1, "bonus": 1},
+    ]
+    assert (regions["central_asia"]["scores"], regions["central_asia"]["open_vp"]) == (False, [1, 1])
+    assert regions["central_asia"]["ranking"] == [{"power": "russia", "influence": 1, "bonus": 8}]
+
+
+def test_the_track_of_rounds_and_the_turns_behind_everybody() -> None:
+    match = GAME.start(seats=3, seed="turns")
+    seen: set[tuple[str, int, tuple[int, ...]]] = set()
+    while not match.over:
+        table = match.view(None)["table"]
+        assert (table["rounds"], table["scoring_rounds"], table["turns"]) == (6, [3, 6], 4)
+        done = {player["seat"]: player["turns_done"] for player in table["players"].values()}
+        ordered = tuple(done[seat] for seat in table["order"] if seat in done)
+        if table["phase"] == "action" and table["round"] == 2:
+            seen.add((table["phase"], table["turn"], ordered))
+        elif table["phase"] in ("setup", "preparation"):
+            assert set(ordered) <= {0}
+        elif table["phase"] != "action":
+            assert set(ordered) == {4}
+        match.play(match.pending.seat, match.pending.options[-1])
+    assert {turns for _, _, turns in seen} == {(t + (i > 0), t + (i > 1), t) for t in range(4) for i in range(3)}
 
 
 def test_near_options_carry_their_reason() -> None:

@@ -58,12 +58,14 @@ export const rest = {
   me: () => ask<{ user: User | null }>("GET", "/me"),
   guest: (name: string, language: Language) => ask<{ user: User }>("POST", "/guest", { name, language }),
   change: (what: { name?: string; language?: Language }) => ask<{ user: User }>("PATCH", "/me", what),
+  game: (name: string) => ask<GameInfo>("GET", `/games/${name}`),
   games: () => ask<GameInfo[]>("GET", "/games"),
   words: (game: string, language: Language) => ask<string>("GET", `/games/${game}/words/${language}`),
   rules: (game: string, language: Language) => ask<string>("GET", `/games/${game}/rules/${language}`),
   content: (game: string) => ask<Record<string, Record<string, Record<string, unknown>>>>("GET", `/games/${game}/content`),
   cards: (game: string, language: Language, edition = "") =>
     ask<Record<string, string>>("GET", `/games/${game}/cards/${language}?edition=${edition}`),
+  check: (opening: Opening) => ask<string>("POST", "/tables/check", opening),
   open: (opening: Opening) => ask<{ id: string; invites: Record<string, string>; state: TableState }>("POST", "/tables", opening),
   tables: () => ask<TableLine[]>("GET", "/tables"),
   listed: () => ask<TableLine[]>("GET", "/tables/listed"),
@@ -73,8 +75,8 @@ export const rest = {
   leave: (id: string, seat: number) => ask<{ n: number }>("POST", `/tables/${id}/leave/${seat}`),
   start: (id: string, bot = "") => ask<{ n: number }>("POST", `/tables/${id}/start`, { bot }),
   invite: (id: string, seat: number) => ask<{ token: string }>("POST", `/tables/${id}/invites/${seat}`),
-  log: (id: string, seat: number | null, since = 0) =>
-    ask<LogRow[]>("GET", `/tables/${id}/log?since=${since}${seat === null ? "" : `&seat=${seat}`}`),
+  log: (id: string, seat: number | null, since = 0, until = 10_000_000) =>
+    ask<LogRow[]>("GET", `/tables/${id}/log?since=${since}&until=${until}${seat === null ? "" : `&seat=${seat}`}`),
   at: (id: string, row: number, seat: number | null) =>
     ask<View>("GET", `/tables/${id}/at/${row}${seat === null ? "" : `?seat=${seat}`}`),
 };

@@ -16,8 +16,11 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-const TOO_SLOW = 4008; // the only close code of the server's own after which coming back helps
+// The only close codes of the server's own after which coming back helps: it was too fast for us, or its database was away.
+const PASSING = [4008, 4503];
+const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
+const BREATH = 1100; // after "too many messages at once"
 
 /**
  * The live connection to a table. It comes back by itself after a loss, says what it knows (`since`), and repeats with
@@ -27,7 +30,7 @@ export class TableSocket {
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
   private closed = false;
-  private pause = 250;
+  private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
   private readonly client = Math.random().toString(36).slice(2, 10);
@@ -37,7 +40,7 @@ export class TableSocket {
     private readonly table: string,
     private readonly seat: () => number | null,
     private readonly hear: (message: FromServer) => void,
-    private readonly turn: (status: Status, detail: { failure?: Failure; retryAt?: number }) => void,
+    private readonly turn: (status: Status, detail: { failure?: Failure; retryAt?: number; code?: number }) => void,
   ) {
     this.connect();
     addEventListener("online", this.hurry);
@@ -68,6 +71,13 @@ export class TableSocket {
     this.connect();
   };
 
+  /** Forget what is known and ask for the whole picture: what came did not fit. */
+  afresh(): void {
+    this.known = -1;
+    this.pause = FIRST_PAUSE;
+    this.socket?.close();
+  }
+
   private connect(): void {
     this.turn("connecting", {});
     const query = new URLSearchParams();
@@ -77,30 +87,42 @@ export class TableSocket {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${query}`);
     this.socket = socket;
+    let welcome = false; // the table was shown on this connection
     let denied: Failure | undefined;
     socket.onmessage = (event: MessageEvent<string>) => {
       const message = JSON.parse(event.data) as FromServer;
       if (message.is === "full" || message.is === "delta") {
-        this.pause = 250;
-        this.turn("live", {});
+        const first = !welcome;
+        welcome = true;
+        this.pause = FIRST_PAUSE;
+        if (first) this.turn("live", {});
         this.hear(message);
-        if (message.is === "full" || message.mine) for (const each of this.waiting.values()) socket.send(each.message);
-      } else if (message.is === "no" && !message.id) denied = message.error;
-      else this.settle(message);
+        if (first) this.repeat(socket);
+      } else if (message.is === "no" && !message.id) {
+        // Before the welcome it says why there is none; after it, that a message was not even read: say it again later.
+        if (welcome) setTimeout(() => this.repeat(socket), BREATH);
+        else denied = message.error;
+      } else this.settle(message);
     };
     socket.onclose = (event) => {
       this.socket = null;
       if (this.closed) return;
-      if (denied || (event.code >= 4000 && event.code !== TOO_SLOW)) {
+      const final = denied || (event.code >= 4000 && !PASSING.includes(event.code));
+      if (final && !(denied && PASSING.includes(event.code))) {
         for (const each of this.waiting.values()) each.reject(new Error("denied"));
         this.waiting.clear();
-        this.turn("denied", { failure: denied });
+        this.turn("denied", { failure: denied, code: event.code });
         return;
       }
       this.turn("lost", { retryAt: Date.now() + this.pause });
       this.timer = setTimeout(() => this.connect(), this.pause);
       this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
     };
+  }
+
+  private repeat(socket: WebSocket): void {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    for (const each of this.waiting.values()) socket.send(each.message);
   }
 
   private settle(message: Exclude<FromServer, { is: "full" | "delta" }>): void {

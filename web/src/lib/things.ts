@@ -4,49 +4,56 @@ import type { Sitting, Thing } from "./table.svelte";
 /**
  * Make an element the place of a thing: it glows when it can answer the question, is dimmed and says why when it cannot,
  * and takes clicks and keys. `{@attach thing(sitting, "region:europe", "Europe")}` on any HTML or SVG element.
+ *
+ * Inside a board (the stage, the own area) only one thing at a time can be reached with Tab; arrows lead to the others.
  */
 export function thing(sitting: Sitting, name: Thing, label?: string): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     const answers = sitting.answers.get(name);
     const near = sitting.refusals.get(name);
-    const asked = sitting.question !== null;
+    const explains = sitting.explains(name);
     element.dataset.thing = name;
     element.classList.add("thing");
     element.classList.toggle("can", !!answers);
-    element.classList.toggle("cannot", asked && !answers && !!near);
+    element.classList.toggle("cannot", explains);
     element.classList.toggle("lit", sitting.highlighted.includes(name));
     element.classList.toggle("narrowed", sitting.narrowed === name);
+    element.classList.toggle("chosen", !!sitting.chosen && !!answers?.includes(sitting.chosen));
     if (label) element.setAttribute("aria-label", spoken(sitting, label, !!answers, near ? sitting.words.tell(near.why) : ""));
-    const interactive = answers || near;
-    if (interactive) {
-      if (!(element instanceof HTMLButtonElement)) element.setAttribute("role", "button");
-      element.setAttribute("tabindex", "0");
+    const button = element instanceof HTMLButtonElement;
+    if (answers || explains) {
+      if (!button) element.setAttribute("role", "button");
+      const roves = element.closest("[data-board]") && !element.hasAttribute("data-rove");
+      element.setAttribute("tabindex", roves ? "-1" : "0");
       if (answers) element.removeAttribute("aria-disabled");
       else element.setAttribute("aria-disabled", "true");
-    } else if (!(element instanceof HTMLButtonElement)) {
-      element.removeAttribute("role");
-      element.removeAttribute("tabindex");
+    } else {
+      element.removeAttribute("aria-disabled");
+      if (button) element.setAttribute("tabindex", "0");
+      else {
+        element.removeAttribute("role");
+        element.removeAttribute("tabindex");
+      }
     }
     const enter = (): void => {
       sitting.hovered = name;
+      sitting.hoveredAt = element;
     };
     const leave = (): void => {
       if (sitting.hovered === name) sitting.hovered = null;
     };
     const click = (event: Event): void => {
-      if (answers) {
-        event.stopPropagation();
-        sitting.click(name);
-      } else if (near) {
-        event.stopPropagation();
-        sitting.hovered = name;
-        void sitting.explain(near.option);
-      }
+      if (!answers && !explains) return;
+      event.stopPropagation();
+      enter();
+      if (answers) sitting.click(name);
+      else sitting.doubted = name;
     };
     const key = (event: Event): void => {
       const pressed = (event as KeyboardEvent).key;
-      if (pressed === "Enter" || pressed === " ") {
+      if (event.target === element && (pressed === "Enter" || pressed === " ")) {
         event.preventDefault();
+        event.stopPropagation();
         click(event);
       }
     };
@@ -55,7 +62,7 @@ export function thing(sitting: Sitting, name: Thing, label?: string): Attachment
     element.addEventListener("focus", enter);
     element.addEventListener("blur", leave);
     element.addEventListener("click", click);
-    if (!(element instanceof HTMLButtonElement)) element.addEventListener("keydown", key);
+    if (!button) element.addEventListener("keydown", key);
     return () => {
       element.removeEventListener("pointerenter", enter);
       element.removeEventListener("pointerleave", leave);
@@ -69,5 +76,106 @@ export function thing(sitting: Sitting, name: Thing, label?: string): Attachment
 
 function spoken(sitting: Sitting, label: string, can: boolean, why: string): string {
   if (can) return `${label}. ${sitting.words.say("can-be-chosen")}`;
-  return why ? `${label}. ${why}` : label;
+  return why ? `${label}. ${sentence(why)}` : label;
+}
+
+/** A clause of the rules ("it is your ally") as a sentence. */
+export function sentence(clause: string): string {
+  const whole = clause.charAt(0).toLocaleUpperCase() + clause.slice(1);
+  return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
+}
+
+/** The act of an option as the label of a button: "Play New Allies". */
+export function capital(act: string): string {
+  return act.charAt(0).toLocaleUpperCase() + act.slice(1);
+}
+
+interface Placed {
+  element: HTMLElement | SVGElement;
+  x: number;
+  y: number;
+}
+
+/** The nearest of some places in a direction: what lies ahead counts, and less so the further it is aside. */
+export function nearestTowards<T extends { x: number; y: number }>(from: T, places: T[], dx: number, dy: number): T | null {
+  let best: T | null = null;
+  let least = Infinity;
+  for (const each of places) {
+    const x = each.x - from.x;
+    const y = each.y - from.y;
+    const ahead = x * dx + y * dy;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
+    if (each === from || ahead <= 1) continue;
+    const far = ahead + aside * 2;
+    if (far < least) {
+      least = far;
+      best = each;
+    }
+  }
+  return best;
+}
+
+const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * A board: one stop for Tab, and arrows that lead from thing to thing by where they lie. What glows comes first: Tab
+ * leads to a thing that can be chosen, if there is one.
+ */
+export function board(sitting: Sitting): Attachment<HTMLElement> {
+  return (container) => {
+    container.dataset.board = "";
+    void sitting.question; // a new question makes other things reachable
+    const timer = setTimeout(() => stop(container), 60); // after the things have changed
+    const key = (event: KeyboardEvent): void => {
+      const way = ARROWS[event.key];
+      const here = (event.target as Element).closest<HTMLElement | SVGElement>(".thing[tabindex]");
+      if (!way || !here || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const places = placed(container);
+      const from = places.find((each) => each.element === here);
+      const found = from && nearestTowards(from, places, way[0], way[1]);
+      if (!found) return;
+      event.preventDefault();
+      rove(container, found.element);
+      found.element.focus();
+    };
+    const focused = (event: FocusEvent): void => {
+      const here = (event.target as Element).closest<HTMLElement | SVGElement>(".thing[tabindex]");
+      if (here) rove(container, here);
+    };
+    container.addEventListener("keydown", key);
+    container.addEventListener("focusin", focused);
+    return () => {
+      clearTimeout(timer);
+      container.removeEventListener("keydown", key);
+      container.removeEventListener("focusin", focused);
+    };
+  };
+}
+
+function placed(container: HTMLElement): Placed[] {
+  const found: Placed[] = [];
+  for (const element of container.querySelectorAll<HTMLElement | SVGElement>(".thing[tabindex]")) {
+    const box = element.getBoundingClientRect();
+    if (box.width && box.height) found.push({ element, x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  }
+  return found;
+}
+
+function rove(container: HTMLElement, to: HTMLElement | SVGElement): void {
+  for (const element of container.querySelectorAll<HTMLElement | SVGElement>("[data-rove]")) {
+    if (element === to) continue;
+    element.removeAttribute("data-rove");
+    element.setAttribute("tabindex", "-1");
+  }
+  to.setAttribute("data-rove", "");
+  to.setAttribute("tabindex", "0");
+}
+
+/** Keep exactly one stop: the one there was, unless something that can be chosen is there now and it is not one. */
+function stop(container: HTMLElement): void {
+  const now = container.querySelector<HTMLElement | SVGElement>(".thing[data-rove]");
+  const can = container.querySelector<HTMLElement | SVGElement>(".thing.can");
+  if (now && (now.classList.contains("can") || !can || now === document.activeElement)) return;
+  const first = can ?? container.querySelector<HTMLElement | SVGElement>(".thing[tabindex]");
+  if (first) rove(container, first);
 }

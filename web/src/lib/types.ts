@@ -114,8 +114,10 @@ export interface LogRow {
   kind: "start" | "answer" | "forced" | "chance" | "back" | "agreed";
   seat: number;
   rule: string;
-  answer?: string | null;
-  to?: number;
+  answer?: string | null; // null: hidden from this viewer
+  act?: Message; // what the answer means
+  root?: boolean; // it begins an action; those after it belong to it
+  to?: number; // of a row that takes back: the first row that no longer counts
   told: Message[];
 }
 export interface News {
@@ -146,6 +148,7 @@ export type FromServer =
       state: TableState;
       rows: number;
       log: LogRow[];
+      looked_row: number; // rows of the log when one last looked; -1: never
       chat: News[];
     }
   | {
@@ -190,6 +193,11 @@ export interface GameInfo {
   sitters: string[];
   bots: string[];
   options: GameOption[];
+  from_seats: Record<string, string[]>; // options, and which of their words, that follow from who sits where
+  groups: Record<string, string>; // telling that begins what the log shows as one -> the one that ends it
+  goes_on: string[]; // tellings after which the next row belongs to the same line
+  chapters: string[]; // tellings that begin a chapter of the log
+  scores: Record<string, string>; // telling that gives points -> the fact that says how many
 }
 export interface TableLine {
   id: string;
@@ -202,4 +210,7 @@ export interface TableLine {
   your_turn?: boolean;
   looked?: number;
   asked?: { seat: number; key: string; facts: Facts } | null;
+  mine?: number[]; // my seats
+  glance?: { round?: number; epoch?: number; sides?: string[]; points?: number[] };
+  result?: Pick<Standing, "seat" | "place" | "points">[] | null; // of a finished match
 }

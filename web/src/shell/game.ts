@@ -29,10 +29,11 @@ export interface Progress {
 }
 
 export interface RailTab {
-  id: string;
+  id: string; // also the key's target: `market` opens with K, `board` with B, `growth` with G, `hand` with H
   icon: string;
   label: string; // a key of the client's words
   component: Component<{ sitting: Sitting }>;
+  count?(sitting: Sitting): number | null; // beside the label: cards in hand
 }
 
 /** The bill of a chain of answers: one pip a point. */
@@ -41,20 +42,33 @@ export interface Bill {
   text: string;
 }
 
-/** What a game brings to the table. Everything else is the shell's. */
+/**
+ * What a game brings to the table. Everything else is the shell's.
+ *
+ * The shell makes Stage and Own boards: one stop for Tab, arrows between things. On phones one tab at a time is shown
+ * (`Table` is the Stage), `Strip` stands above the question sheet on every tab, and Own is not drawn: bring its parts as
+ * `phoneTabs`. Keys of the stage itself (F, A, N, T, D, Shift) are the stage's: listen on the window and leave alone
+ * what `typing(event)` of lib/keys says is being typed.
+ */
 export interface GameParts {
   sides(sitting: Sitting): Side[];
   progress(sitting: Sitting): Progress;
   Stage: Component<{ sitting: Sitting }>; // the map and what lies on it
   Own: Component<{ sitting: Sitting }>; // my stocks, cards, empire
+  Strip?: Component<{ sitting: Sitting }>; // on phones: my money and stocks in one line of 46 px
   /** A form over the stage for some questions (Trade, Research, draft); null: the bar and the table are enough. */
   panel?(sitting: Sitting): Component<{ sitting: Sitting }> | null;
   bill?(sitting: Sitting): Bill | null;
   tabs: RailTab[]; // of the rail, besides Log and Chat
   phoneTabs: RailTab[]; // of the bottom bar on phones, besides Table and Log
+  foot?: Component<{ sitting: Sitting }>; // at the foot of the rail: a forecast
   /** Things a log row is about, to highlight them. */
   thingsOf?(facts: Record<string, unknown>): string[];
+  /** Whose doing a telling is, where its facts name no seat: the seat of a power. */
+  seatOf?(sitting: Sitting, facts: Record<string, unknown>): number | null;
   lookOf(sitting: Sitting, seat: number): Look;
+  /** My stocks in one spoken sentence (key R); without it the figures of my side are read. */
+  stocks?(sitting: Sitting): string;
 }
 
 const PARTS: Record<string, () => Promise<{ parts: GameParts }>> = {

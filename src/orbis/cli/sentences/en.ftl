@@ -7,7 +7,6 @@ no = no
 times = { $sentence } ({ $times } times)
 
 # orbis play
-no-browser = The browser table is not there yet, so the game is played here in the terminal.
 news = Since you last acted
 news-earlier = ... and { $lines } lines before these: type log to read them all.
 prompt = { $seat }, type a number (? for help):

@@ -7,7 +7,6 @@ no = non
 times = { $sentence } ({ $times } fois)
 
 # orbis play
-no-browser = La table dans le navigateur n'existe pas encore : la partie se joue ici, dans le terminal.
 news = Depuis votre dernier coup
 news-earlier = ... et { $lines } lignes avant celles-ci : tapez log pour tout lire.
 prompt = { $seat }, tapez un numéro (? pour l'aide) :

@@ -155,6 +155,10 @@ class HistoryOfTheWorld(Game[History]):
             for seat in ranking
         ]
 
+    def glance(self, w: History) -> dict[str, Any]:
+        """The epoch and the score track."""
+        return {"epoch": w.epoch, "points": [w.score[seat] for seat in range(w.seats)]}
+
     def why_not(self, w: History, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
         """The reason against what does not answer the present question."""
         if EVENT <= code < EVENT + N_EVENTS and seat >= 0:

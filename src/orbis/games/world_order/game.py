@@ -24,6 +24,7 @@ from orbis.games.world_order.names import (
     NUMERALS,
     OWNERS,
     PERSON,
+    POWERS,
     REGIONS,
     SEATS,
     SPACES,
@@ -310,6 +311,15 @@ class WorldOrder(Game[World]):
                 }
             )
         return places
+
+    def glance(self, w: World) -> dict[str, Any]:
+        """The round, the powers and their VP."""
+        powers = [w.power_of[seat] for seat in range(w.seats)]
+        return {
+            "round": w.round,
+            "sides": ["" if power < 0 else POWERS[power] for power in powers],
+            "points": [0 if power < 0 else final_key(w, power)[0] for power in powers],
+        }
 
     def why_not(self, w: World, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
         """The reason of the action or the phase that it belongs to."""

@@ -160,13 +160,17 @@ def check(seats: int, settings: dict[str, Any]) -> None:
     """Refuse settings that do not go together, by name and with what is allowed."""
     row, modules = ROWS[settings["edition"]], settings["modules"]
     if settings["orders"] and not row.orders_offered:  # E23
-        raise Invalid("orders", "edition 0.5 has no Executive Orders; allowed with 0.8 and 1.0")
+        problem = "edition 0.5 has no Executive Orders; allowed with 0.8 and 1.0"
+        raise Invalid("orders", problem, "unfit-orders")
     if modules and not row.expansion_offered:
-        raise Invalid("modules", f"{', '.join(modules)}: not with edition 0.5; allowed with 0.8 and 1.0")
+        problem = f"{', '.join(modules)}: not with edition 0.5; allowed with 0.8 and 1.0"
+        raise Invalid("modules", problem, "unfit-modules")
     if "abilities" in modules and "automas" in modules:
-        raise Invalid("modules", "abilities are interactive and cannot be used with automas; leave out one of the two")
+        problem = "abilities are interactive and cannot be used with automas; leave out one of the two"
+        raise Invalid("modules", problem, "unfit-abilities")
     if settings["growth_mix"] != GROWTH_MIXES[0] and "growth" not in modules:
-        raise Invalid("growth_mix", "the Growth cards to mix in come with the module growth; add it to modules")
+        problem = "the Growth cards to mix in come with the module growth; add it to modules"
+        raise Invalid("growth_mix", problem, "unfit-growth-mix")
     for name in ("normal_automas", "hard_automas"):
         check_automa_seats(name, seats, settings)
 

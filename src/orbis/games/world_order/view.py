@@ -22,13 +22,16 @@ from orbis.games.world_order.figures import (
     ENGAGE_COST_OF,
     ENGAGE_TOKENS,
     MAJORITY_BONUS_OF,
+    PERMANENT_OPEN_VP,
     PERMANENT_SLOTS,
+    PREFILLED,
     REGION_OF,
     TEMPORARY_VP_OF,
     VALUE_OF,
     ZONE_OF,
 )
 from orbis.games.world_order.marks import (
+    ACTION,
     BASE_TOKEN,
     CHOSEN,
     DEALT,
@@ -37,7 +40,10 @@ from orbis.games.world_order.marks import (
     KEPT,
     N_SOURCES,
     PHASES,
+    PREPARATION,
     RETURNED,
+    ROUNDS,
+    SCORING_ROUNDS,
     SOURCES,
     UNSEEN,
     USED,
@@ -60,10 +66,19 @@ from orbis.games.world_order.names import (
 )
 from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJECTIVES_OF
 from orbis.games.world_order.steps.automa.board import rounds_with_a_cube
+from orbis.games.world_order.steps.automa.heading import AutomaEnds
 from orbis.games.world_order.steps.growth import is_used
 from orbis.games.world_order.steps.objectives import achieved_now, in_state, is_in_game, reward, scoring_now
 from orbis.games.world_order.steps.outlook import THREAT_LOSS, threats_to
-from orbis.games.world_order.steps.scoring import investment_vp, lead_penalty, majority_vp, region_bonus, secured_vp
+from orbis.games.world_order.steps.rounds import TURNS, EndTurn
+from orbis.games.world_order.steps.scoring import (
+    investment_vp,
+    lead_penalty,
+    majority_vp,
+    ranking,
+    region_bonus,
+    secured_vp,
+)
 from orbis.games.world_order.steps.tasks import count
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
@@ -78,6 +93,9 @@ def view(w: World, seat: int | None) -> dict[str, Any]:
         "round": w.round,
         "phase": PHASES[w.phase],
         "turn": w.turn,
+        "rounds": ROUNDS,
+        "scoring_rounds": list(SCORING_ROUNDS),
+        "turns": TURNS,
         "order": w.order[:],
         "power_of": [None if p == NOBODY else POWERS[p] for p in w.power_of],
         "regions": {REGIONS[r]: region(w, r) for r in range(N_REGIONS)},
@@ -100,6 +118,7 @@ def region(w: World, r: int) -> dict[str, Any]:
         "engage_cost": ENGAGE_COST_OF[r],
         "permanent": [OWNERS[o] for o in w.permanent[r]],
         "permanent_slots": PERMANENT_SLOTS[r],
+        "open_vp": list(PERMANENT_OPEN_VP[r][len(w.permanent[r]) - len(PREFILLED[r]) :]),
         "temporary": [OWNERS[o] for o in w.temporary[r]],
         "temporary_vp": list(TEMPORARY_VP_OF[r]),
         "majority": list(MAJORITY_BONUS_OF[r]),
@@ -109,6 +128,7 @@ def region(w: World, r: int) -> dict[str, Any]:
         "available": [COUNTRY_NAMES[c] for c in w.available(r)],
         "cards_left": len(w.left[r]) + len(w.left_unseen[r]) + len(w.right[r]),
         "scores": w.is_full(r),
+        "ranking": ranking(w, r, w.influence(r)),
     }
 
 
@@ -119,6 +139,7 @@ def player(w: World, power: int, viewer: int | None) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "seat": w.seat_of[power],
         "automa": automa(w, power) if w.automa[power] != PERSON else None,
+        "turns_done": turns_done(w, w.seat_of[power]),
         "vp": w.score(power),
         "sources": dict(zip(SOURCES, w.points[power * N_SOURCES : (power + 1) * N_SOURCES], strict=True)),
         "money": w.money[power],
@@ -157,6 +178,14 @@ def player(w: World, power: int, viewer: int | None) -> dict[str, Any]:
     if viewer is not None and power == looked_at(w, viewer):
         seen["peek"] = pile(w.hand, power)
     return seen
+
+
+def turns_done(w: World, seat: int) -> int:
+    """Turns of this round that a seat has behind it."""
+    if w.phase <= PREPARATION:
+        return 0
+    ends = [step.seat for step in w.agenda if isinstance(step, EndTurn | AutomaEnds)]
+    return w.turn - ends.count(seat) if w.phase == ACTION else TURNS
 
 
 def looked_at(w: World, seat: int) -> int:
@@ -240,6 +269,8 @@ def about(w: World, step: Step[World], code: int) -> dict[str, Any]:
     """What a client may show beside an option: where it lies, what it costs and brings, and what that leaves."""
     seen = step.about(w, code)
     at = {name: value for name, value in ACTIONS.act(code)["facts"].items() if name in PLACES} | seen.get("at", {})
+    if "slot" in at and "region" in at:  # Influence in a Region; a slot alone is the Market's
+        at["cube"] = at.pop("slot")
     if "country" in at:
         at["region"] = REGIONS[REGION_OF[COUNTRY_NAMES.index(at["country"])]]
     if at:

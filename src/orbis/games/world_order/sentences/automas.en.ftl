@@ -15,6 +15,12 @@ option-normal-automas = seats played by Automas in normal mode, such as 2,3; wit
 option-hard-automas = seats played by Automas in hard mode, such as 2,3
 option-growth-mix = how the module growth is used: new (its cards only), two_of_four (two abilities per level by lot), shuffled (cards by lot)
 
+# why a table cannot be opened like this
+unfit-orders = Edition 0.5 has no Executive Orders: choose 0.8 or 1.0.
+unfit-modules = These modules do not go with edition 0.5: choose 0.8 or 1.0.
+unfit-abilities = The Ability cards cannot be used with Automas: leave out one of the two.
+unfit-growth-mix = To mix Growth cards, switch the module Growth cards on.
+
 source-automa = Automa's starting score
 
 # The Automa board, from left to right, row by row.

@@ -15,6 +15,12 @@ option-normal-automas = places jouées par des Automas en mode normal, par exemp
 option-hard-automas = places jouées par des Automas en mode difficile, par exemple 2,3
 option-growth-mix = emploi du module growth : new (ses cartes seules), two_of_four (deux capacités par niveau au hasard), shuffled (cartes au hasard)
 
+# pourquoi une table ne peut pas s'ouvrir ainsi
+unfit-orders = L'édition 0.5 n'a pas d'Ordres exécutifs : choisissez 0.8 ou 1.0.
+unfit-modules = Ces modules ne vont pas avec l'édition 0.5 : choisissez 0.8 ou 1.0.
+unfit-abilities = Les cartes Capacité ne vont pas avec des Automas : renoncez à l'un des deux.
+unfit-growth-mix = Pour mélanger les cartes Croissance, activez le module cartes Croissance.
+
 source-automa = score de départ de l'Automa
 
 # Le plateau Automa, de gauche à droite, rangée par rangée.

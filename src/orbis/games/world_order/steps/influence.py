@@ -9,6 +9,7 @@ from orbis.games.world_order.cards import GROWTH_NAMES, N_GROWTH
 from orbis.games.world_order.figures import PERMANENT_OPEN_VP, PERMANENT_SLOTS, PREFILLED, TEMPORARY_VP_OF
 from orbis.games.world_order.marks import FROM_INFLUENCE
 from orbis.games.world_order.names import N_REGIONS, OWNERS, REGIONS
+from orbis.games.world_order.steps.scoring import ranking
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 from orbis.kernel.words import message
@@ -140,16 +141,21 @@ class Placing(Step[World]):
         return found
 
     def about(self, w: World, option: int) -> dict[str, Any]:
-        """VP at once, and who is pushed out."""
-        if PERMANENT <= option < PERMANENT + N_REGIONS:
-            region = option - PERMANENT
+        """VP at once, who is pushed out, and the ranking there after it."""
+        permanent = PERMANENT <= option < PERMANENT + N_REGIONS
+        region = option - PERMANENT if permanent else option - TEMPORARY
+        cubes, row = w.influence(region), w.temporary[region]
+        cubes[w.power_of[self.seat]] += 1
+        seen: dict[str, Any] = {}
+        if permanent:
             free = len(w.permanent[region]) - len(PREFILLED[region])
-            return {"gain": {"vp": 0 if w.is_full(region) else PERMANENT_OPEN_VP[region][free]}}
-        region = option - TEMPORARY
-        row = w.temporary[region]
-        if len(row) < len(TEMPORARY_VP_OF[region]):
-            return {"gain": {"vp": TEMPORARY_VP_OF[region][len(row)]}}
-        return {"gain": {"vp": 0}, "pushes_out": OWNERS[row[0]]}
+            seen["gain"] = {"vp": 0 if w.is_full(region) else PERMANENT_OPEN_VP[region][free]}
+        elif len(row) < len(TEMPORARY_VP_OF[region]):
+            seen["gain"] = {"vp": TEMPORARY_VP_OF[region][len(row)]}
+        else:
+            cubes[row[0]] -= 1
+            seen |= {"gain": {"vp": 0}, "pushes_out": OWNERS[row[0]]}
+        return seen | {"ranking": ranking(w, region, cubes)}
 
     def mind(self, w: World) -> list[dict[str, Any]]:
         """An own cube that a temporary one would push out; nothing to warn of where one may go elsewhere."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from orbis.games.world_order.cards import ASSETS_OF, GROWTH_NAMES
 from orbis.games.world_order.figures import (
@@ -23,7 +23,16 @@ from orbis.games.world_order.marks import (
     KEPT,
     ROUNDS,
 )
-from orbis.games.world_order.names import LOCAL, MAJORITIES, MOST_ALLIES, MOST_ARMIES, MOST_MONEY, N_POWERS, N_REGIONS
+from orbis.games.world_order.names import (
+    LOCAL,
+    MAJORITIES,
+    MOST_ALLIES,
+    MOST_ARMIES,
+    MOST_MONEY,
+    N_POWERS,
+    N_REGIONS,
+    OWNERS,
+)
 from orbis.games.world_order.steps.objectives import ObjectiveScoring
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
@@ -39,20 +48,32 @@ def placed(scores: list[tuple[int, int, int]], mine: int) -> int:
 
 
 def region_bonus(w: World, power: int, region: int) -> tuple[int, int]:
-    """What a power would take of a Region: VP for its cubes, and the bonus of its place (WO-SC1 to SC3).
-
-    Irrefutable Authority wins ties, whatever the Armies; between two who have it, Armies decide again.
-    """
+    """What a power would take of a Region: VP for its cubes, and the bonus of its place (WO-SC1 to SC3)."""
     cubes = w.influence(region)
     if not w.is_full(region) or not cubes[power]:
         return 0, 0
+    return cubes[power], place_bonus(w, power, region, cubes)
+
+
+def place_bonus(w: World, power: int, region: int, cubes: list[int]) -> int:
+    """The bonus of the place that somebody present has with these cubes (owner -> how many), full or not.
+
+    Irrefutable Authority wins ties, whatever the Armies; between two who have it, Armies decide again.
+    """
     armies = [*w.armies[region * N_POWERS : (region + 1) * N_POWERS], 0]  # the local power has none
     present = [owner for owner in range(N_POWERS + 1) if cubes[owner]]
     wins_ties = [owner != LOCAL and w.can(owner, IRREFUTABLE_AUTHORITY) for owner in range(N_POWERS + 1)]
     scores = [(cubes[owner], int(wins_ties[owner]), armies[owner]) for owner in present]
     place = placed(scores, present.index(power))
-    bonus = MAJORITY_BONUS_OF[region][place] if place < len(MAJORITY_BONUS_OF[region]) else 0
-    return cubes[power], bonus
+    return MAJORITY_BONUS_OF[region][place] if place < len(MAJORITY_BONUS_OF[region]) else 0
+
+
+def ranking(w: World, region: int, cubes: list[int]) -> list[dict[str, Any]]:
+    """For people: everybody present in a Region with these cubes, and the bonus of each, best first."""
+    present = [owner for owner in range(N_POWERS + 1) if cubes[owner]]
+    bonus = {owner: place_bonus(w, owner, region, cubes) for owner in present}
+    present.sort(key=lambda owner: (-bonus[owner], -cubes[owner], owner))
+    return [{"power": OWNERS[owner], "influence": cubes[owner], "bonus": bonus[owner]} for owner in present]
 
 
 def leads(w: World, power: int, region: int) -> bool:

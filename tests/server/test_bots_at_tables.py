@@ -1,0 +1,176 @@
+"""Bots at tables: they play on whatever happens to them, and only one process thinks for each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from orbis.server.thinkers import Answer, Job
+from tests.server.fixtures import House, Inside, options, play_on, rows, table_of
+from tests.server.thinking import add_odd_bots
+
+BY = "SELECT data FROM events WHERE table_id = :id AND kind = 'played' ORDER BY n"
+
+
+def played_by(database: str, table: str) -> list[str]:
+    """Who gave each answer: the empty string is the person."""
+    return [msgspec.json.decode(each["data"])["by"] for each in rows(database, BY, id=table)]
+
+
+def test_every_answer_in_the_log_says_whether_a_bot_gave_it(inside: Inside) -> None:
+    with House(inside.url) as house:
+        ada = house.guest("Ada")
+        seat = house.at(ada, ada.open("caravels", ["person", "bot"])["id"])
+        given = play_on([seat])
+
+        by = played_by(inside.database, table_of(seat))
+        assert by.count("") == given
+        assert by.count("bot") == len(by) - given > 3
+        # More: while it thinks, another's answer may leave it a single answer, which needs no thought.
+        assert inside.services.thinkers.answers >= by.count("bot")
+        assert inside.services.thinkers.fallbacks == 0
+
+
+def test_a_bot_that_this_server_no_longer_knows_does_not_hold_up_the_table(
+    still: None, sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with monkeypatch.context() as patched:
+        add_odd_bots(patched, tmp_path)
+        with Inside(sqlite_url, bot_seconds=30.0) as inside, House(inside.url) as house:
+            ada = house.guest("Ada")
+            table = ada.open("caravels", ["person", {"kind": "bot", "bot": "talker"}])["id"]
+            play_on([house.at(ada, table)], 3)
+            cookie = ada.cookie
+            assert cookie is not None
+
+    with Inside(sqlite_url) as inside, House(inside.url) as house:
+        seat = house.at(house.known(cookie), table)
+        play_on([seat])
+        assert seat.table["status"] == "over"
+        assert seat.table["seats"][1]["bot"] == "talker"
+        assert "fallback" in played_by(sqlite_url, table)
+
+
+@pytest.mark.parametrize("bot", ["raising", "dying", "nonsense", "endless"])
+def test_a_bot_that_fails_is_answered_for(
+    still: None, sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, bot: str
+) -> None:
+    add_odd_bots(monkeypatch, tmp_path)
+    with Inside(sqlite_url, bot_seconds=0.2) as inside, House(inside.url) as house:
+        ada = house.guest("Ada")
+        seat = house.at(ada, ada.open("caravels", ["person", {"kind": "bot", "bot": bot}])["id"])
+
+        play_on([seat], 3)
+
+        assert "fallback" in played_by(sqlite_url, table_of(seat))
+        assert seat.wait_for_turn(60)
+
+
+def test_a_bot_whose_turn_went_wrong_is_asked_again(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever it was, such as a database that was away: the table waits, and the sweeper comes back to it."""
+    thinkers = inside.services.thinkers
+    real, failed = thinkers.answer, []
+
+    async def fails(job: Job, log: Any = None) -> Answer:
+        failed.append(job.table)
+        raise RuntimeError("our own mistake")
+
+    monkeypatch.setattr(thinkers, "answer", fails)
+    with House(inside.url) as house:
+        ada = house.guest("Ada")
+        seat = house.at(ada, ada.open("caravels", ["person", "bot"])["id"])
+        while seat.question is not None:
+            seat.play(options(seat)[0])
+        inside.until(lambda: bool(failed) and not inside.room(table_of(seat)).busy)
+        n, tried = inside.room(table_of(seat)).table.last, len(failed)
+
+        inside.later(10)
+        assert (len(failed), inside.room(table_of(seat)).table.last) == (tried, n)
+        monkeypatch.setattr(thinkers, "answer", real)
+        inside.later(10)
+
+        assert seat.wait_for_turn(60)
+        assert seat.n > n
+
+
+def test_a_bot_that_thinks_while_its_person_comes_back_has_no_say_any_more(
+    inside: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinkers = inside.services.thinkers
+    real, asked, go = thinkers.answer, [], inside.event()
+
+    async def waits(job: Job, log: Any = None) -> Answer:
+        asked.append(job)
+        await go.wait()
+        return await real(job, log)
+
+    monkeypatch.setattr(thinkers, "answer", waits)
+    with House(inside.url) as house:
+        seats = house.seats("Ada", "Bob")
+        play_on(seats, until=lambda: (seats[0].question is None) != (seats[1].question is None))
+        seat = next(each for each in seats if each.question is not None)
+        seat.do("resign")
+        inside.until(lambda: bool(asked))
+        seat.do("return")
+        n = seat.n
+
+        inside.set(go)
+        inside.until(lambda: not inside.room(table_of(seat)).busy)
+
+        assert inside.room(table_of(seat)).table.last == n
+        assert seat.play(options(seat)[0]) == n + 1
+
+
+def test_a_table_with_a_bot_at_work_stays_in_memory(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An idle table leaves the memory and comes back as it was; one at which something happens stays."""
+    thinkers = inside.services.thinkers
+    real, go = thinkers.answer, inside.event()
+
+    async def waits(job: Job, log: Any = None) -> Answer:
+        await go.wait()
+        return await real(job, log)
+
+    with House(inside.url) as house:
+        (_, one), (_, two) = house.people("Ada", "Bob")
+        play_on([one, two], 4)
+        state, quiet = one.state, table_of(one)
+        one.close()
+        two.close()
+        ada = house.guest("Ada")
+        monkeypatch.setattr(thinkers, "answer", waits)
+        busy = ada.open("caravels", ["person", "bot"])["id"]
+        inside.until(lambda: quiet in inside.services.hall.rooms and not inside.services.hall.rooms[quiet].looked_at)
+
+        inside.later(11 * 60)
+
+        assert quiet not in inside.services.hall.rooms
+        assert busy in inside.services.hall.rooms
+        inside.set(go)
+        again = house.keep(type(one)(inside.url, quiet, 0, cookie=one._headers["Cookie"].removeprefix("orbis=")))
+        assert again.state == state
+        inside.until(lambda: not inside.room(busy).busy)
+
+
+def test_of_two_processes_only_the_one_that_stored_the_answer_lets_the_bot_think(
+    still: None, postgres_url: str
+) -> None:
+    with (
+        Inside(postgres_url) as here,
+        Inside(postgres_url) as there,
+        House(here.url) as house,
+        House(there.url) as other,
+    ):
+        ada = house.guest("Ada")
+        seat = house.at(ada, ada.open("caravels", ["person", "bot"])["id"])
+        assert ada.cookie is not None
+        elsewhere = other.at(other.known(ada.cookie), table_of(seat))
+
+        play_on([seat, elsewhere], 12)
+
+        bots = played_by(postgres_url, table_of(seat)).count("bot")
+        assert bots > 3
+        thought = here.services.thinkers.answers + there.services.thinkers.answers
+        assert bots <= thought <= bots + 2  # two that think at the same moment is rare, and does no harm

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { chaptersOf, entriesOf, opening, ruleName, standing, thingsOfFacts, type Telling } from "./log";
+import type { LogRow, Message } from "./types";
+
+const TELLING: Telling = {
+  groups: { "told-automa-begins": "told-automa-ends" },
+  goes_on: ["told-automa-skip"],
+  chapters: ["told-round"],
+  scores: { "told-vp": "vp" },
+};
+
+const say = (key: string, facts = {}): Message => ({ key, facts });
+let count = 0;
+function row(seat: number, answer: string | null, more: Partial<LogRow> = {}): LogRow {
+  const act = answer ? { act: say(`do-${answer}`) } : {};
+  return { row: count++, kind: seat < 0 ? "chance" : "answer", seat, rule: "", answer, told: [], ...act, ...more };
+}
+
+describe("rows that were taken back", () => {
+  it("do not count any more, whatever was taken back before", () => {
+    count = 0;
+    const rows = [row(0, "a"), row(0, "b"), row(0, null, { kind: "back", to: 1 }), row(0, "c"), row(0, null, { kind: "back", to: 0 })];
+    expect(standing(rows).map((each) => each.row)).toEqual([4]);
+  });
+
+  it("are told to others, once, and not to whoever took them back", () => {
+    count = 0;
+    const rows = [row(0, "a", { root: true }), row(1, "b", { root: true }), row(1, null, { kind: "back", to: 1 })];
+    expect(entriesOf(rows, TELLING, 0).map((each) => each.kind)).toEqual(["action", "back"]);
+    expect(entriesOf(rows, TELLING, 1).map((each) => each.kind)).toEqual(["action"]);
+  });
+});
+
+describe("entries", () => {
+  it("hold one action with all its answers, chance and another's part in it", () => {
+    count = 0;
+    const rows = [
+      row(0, "play", { root: true, rule: "WO" }),
+      row(0, "engage"),
+      row(-2, "reveal"),
+      row(1, "join"),
+      row(0, "play", { root: true }),
+    ];
+    const entries = entriesOf(rows, TELLING, null);
+    expect(entries.map((each) => [each.row, each.last, each.seat, each.lines.length])).toEqual([
+      [0, 3, 0, 4],
+      [4, 4, 0, 1],
+    ]);
+    expect(entries[0]?.rule).toBe("WO");
+  });
+
+  it("count what is said several times in a row", () => {
+    count = 0;
+    const draw = { told: [say("told-draw", { seat: 1 })] };
+    const entries = entriesOf([row(1, "play", { root: true }), row(-2, null, draw), row(-2, null, draw), row(-2, null, draw)], TELLING, 0);
+    expect(entries[0]?.lines.map((line) => line.times)).toEqual([1, 3]);
+  });
+
+  it("show what an Automa does as steps under a heading, wherever its rows begin", () => {
+    count = 0;
+    const begins = say("told-automa-begins", { power: "usa" });
+    const rows = [
+      row(0, "pass", { root: true, told: [say("told-gain"), begins] }),
+      row(-2, "auto", { told: [say("told-automa-skip")] }),
+      row(-2, "auto", { told: [say("told-automa-region"), say("told-vp", { power: "usa", vp: 1 })] }),
+      row(-2, "decision", { told: [say("told-growth"), say("told-automa-ends"), begins] }),
+    ];
+    const entries = entriesOf(rows, TELLING, null);
+    expect(entries.map((each) => each.kind)).toEqual(["action", "group", "group"]);
+    expect(entries[1]?.lines.map((line) => line.messages.length)).toEqual([4, 2]);
+    expect(entries[1]?.scores.map((score) => score.points)).toEqual([1]);
+  });
+
+  it("stand under chapters, the latest first", () => {
+    count = 0;
+    const rows = [
+      row(0, "a", { root: true, told: [say("told-round", { round: 2 })] }),
+      row(0, "b", { root: true }),
+      row(1, "c", { root: true }),
+    ];
+    const chapters = chaptersOf(entriesOf(rows, TELLING, null));
+    expect(chapters.map((each) => [each.head?.head?.facts.round, each.entries.map((entry) => entry.row)])).toEqual([
+      [2, [2, 1]],
+      [undefined, [0]],
+    ]);
+  });
+
+  it("keep what somebody does in secret with the action it belongs to", () => {
+    count = 0;
+    const rows = [row(1, "pass", { root: true }), row(1, null), row(2, null)];
+    expect(entriesOf(rows, TELLING, 0).map((each) => each.lines.length)).toEqual([2, 1]);
+  });
+});
+
+describe("small parts", () => {
+  it("open a row with what was done, or that it is hidden", () => {
+    count = 0;
+    expect(opening(row(1, "engage"))).toEqual({ key: "did-engage", facts: { seat: 1 } });
+    expect(opening(row(1, null))?.key).toBe("did-hidden");
+    expect(opening(row(-2, null))?.key).toBe("did-hidden-chance");
+    expect(opening(row(-2, null, { told: [say("told-draw")] }))).toBeNull();
+  });
+
+  it("find things in facts, and the name of a rule", () => {
+    expect(thingsOfFacts({ seat: 1, region: "europe", other_region: "africa", vp: 3 })).toEqual(["region:europe", "region:africa"]);
+    expect(ruleName('WO-1.0 "Improve Relations"')).toBe("Improve Relations");
+    expect(ruleName("CA-4")).toBe("CA-4");
+  });
+});

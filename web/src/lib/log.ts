@@ -1,0 +1,206 @@
+// The log as people read it: rows of one action become one entry, what an Automa does becomes numbered steps.
+import { KINDS, type Thing } from "./options";
+import type { Facts, GameInfo, LogRow, Message } from "./types";
+import type { Words } from "./words";
+
+/** How a game tells its log; `/api/games` says it. */
+export type Telling = Pick<GameInfo, "groups" | "goes_on" | "chapters" | "scores">;
+export const PLAIN: Telling = { groups: {}, goes_on: [], chapters: [], scores: {} };
+
+export interface Line {
+  row: number;
+  seat: number; // who answered; below 0: chance or nobody
+  messages: Message[];
+  times: number; // the same line so many times in a row
+}
+export interface Score {
+  points: number;
+  unit: string; // the fact that said it: vp, points
+  facts: Facts; // who, and for what
+}
+export interface Entry {
+  kind: "chapter" | "action" | "group" | "back";
+  row: number; // the first it is made of, and the last
+  last: number;
+  seat: number | null; // whose doing, if a seat answered
+  head: Message | null; // of a chapter or a group
+  lines: Line[];
+  scores: Score[];
+  rule: string;
+}
+
+/** The rows that still count: the others were taken back. A row that takes back stays, to be told. */
+export function standing(rows: LogRow[]): LogRow[] {
+  const kept: LogRow[] = [];
+  for (const row of rows) {
+    const to = row.to;
+    if (to !== undefined) {
+      // A step back that is undone by a longer one needs no telling any more.
+      while (kept.length && (kept.at(-1)?.row ?? -1) >= to) kept.pop();
+    }
+    kept.push(row);
+  }
+  return kept;
+}
+
+/** What a row begins with: who did what, or that something happened in secret. */
+export function opening(row: LogRow): Message | null {
+  const by: Facts = row.seat >= 0 ? { seat: row.seat } : {};
+  if (row.kind === "start") return { key: "did-start", facts: {} };
+  if (row.kind === "back") return { key: "did-back", facts: by };
+  if (row.kind === "agreed") return { key: "did-agreed", facts: {} };
+  if (row.act) return { key: `did-${row.act.key.replace(/^do-/, "")}`, facts: { ...row.act.facts, ...by } };
+  if (row.kind === "chance") return row.told.length ? null : { key: "did-hidden-chance", facts: {} };
+  return { key: "did-hidden", facts: by };
+}
+
+class Reader {
+  readonly entries: Entry[] = [];
+  private entry: Entry | null = null;
+  private goesOn = false; // the next row belongs to the same line
+
+  constructor(
+    private readonly telling: Telling,
+    private readonly you: number | null,
+  ) {}
+
+  read(row: LogRow): void {
+    const first = opening(row);
+    if (row.to !== undefined) return this.readBack(row, first);
+    if (this.begins(row)) this.entry = null;
+    const continued = this.goesOn;
+    this.goesOn = false;
+    if (first) this.add(row, first, continued);
+    row.told.forEach((message, n) => {
+      const { groups, chapters } = this.telling;
+      if (chapters.includes(message.key)) {
+        this.open("chapter", row, message);
+        this.entry = null;
+      } else if (message.key in groups) this.open("group", row, message);
+      else if (Object.values(groups).includes(message.key)) this.entry = null;
+      else this.add(row, message, n > 0 || first !== null || continued);
+    });
+    this.goesOn = this.telling.goes_on.includes(row.told.at(-1)?.key ?? "");
+  }
+
+  private begins(row: LogRow): boolean {
+    if (!this.entry || row.kind === "start") return true;
+    if (this.entry.kind === "group" || row.seat < 0) return false;
+    if (row.act) return row.root === true;
+    return row.seat !== this.entry.seat; // in secret: one's own is part of what one does, another's is not
+  }
+
+  private open(kind: Entry["kind"], row: LogRow, head: Message | null): Entry {
+    const seat = kind === "action" && row.seat >= 0 ? row.seat : null;
+    this.entry = { kind, row: row.row, last: row.row, seat, head, lines: [], scores: [], rule: row.rule };
+    this.entries.push(this.entry);
+    return this.entry;
+  }
+
+  private add(row: LogRow, message: Message, continued: boolean): void {
+    const entry = this.entry ?? this.open("action", row, null);
+    entry.last = row.row;
+    entry.rule ||= row.rule;
+    const unit = this.telling.scores[message.key];
+    const points = unit === undefined ? undefined : message.facts[unit];
+    if (unit !== undefined && typeof points === "number") {
+      entry.scores.push({ points, unit, facts: message.facts });
+      if (entry.lines.length) return; // shown beside the entry
+    }
+    const line = entry.lines.at(-1);
+    if (continued && line) line.messages.push(message);
+    else {
+      fold(entry.lines);
+      entry.lines.push({ row: row.row, seat: row.seat, messages: [message], times: 1 });
+    }
+  }
+
+  private readBack(row: LogRow, message: Message | null): void {
+    this.goesOn = false;
+    this.entry = null;
+    const before = this.entries.at(-1);
+    const again = before?.kind === "back" && before.seat === row.seat;
+    if (row.kind === "back" && (row.seat === this.you || again)) return; // one knows, or it was said just now
+    const entry = this.open("back", row, null);
+    entry.seat = row.seat >= 0 ? row.seat : null;
+    if (message) entry.lines.push({ row: row.row, seat: row.seat, messages: [message], times: 1 });
+    this.entry = null;
+  }
+}
+
+/** The last line, if it says the same as the one before it, is counted there. */
+function fold(lines: Line[]): void {
+  const [one, other] = lines.slice(-2);
+  if (one && other && JSON.stringify(one.messages) === JSON.stringify(other.messages)) {
+    one.times += other.times;
+    lines.pop();
+  }
+}
+
+/** Rows as entries, oldest first. */
+export function entriesOf(rows: LogRow[], telling: Telling, you: number | null): Entry[] {
+  const reader = new Reader(telling, you);
+  for (const row of standing(rows)) reader.read(row);
+  const entries = reader.entries.filter((entry) => entry.kind === "chapter" || entry.lines.length || entry.head);
+  for (const entry of entries) fold(entry.lines);
+  return entries;
+}
+
+export interface Chapter {
+  head: Entry | null;
+  entries: Entry[];
+}
+
+/** Entries under their headings, latest first: what one looks for is at the top. */
+export function chaptersOf(entries: Entry[]): Chapter[] {
+  const chapters: Chapter[] = [{ head: null, entries: [] }];
+  for (const entry of entries) {
+    if (entry.kind === "chapter") chapters.unshift({ head: entry, entries: [] });
+    else chapters[0]?.entries.unshift(entry);
+  }
+  return chapters.filter((chapter) => chapter.head || chapter.entries.length);
+}
+
+/** The things an entry is about, as far as its facts name them. */
+export function thingsOfEntry(entry: Entry, of: (facts: Facts) => Thing[] = thingsOfFacts): Thing[] {
+  const messages = [...(entry.head ? [entry.head] : []), ...entry.lines.flatMap((line) => line.messages)];
+  return [...new Set(messages.flatMap((message) => of(message.facts)))];
+}
+
+export function thingsOfFacts(facts: Facts): Thing[] {
+  return Object.entries(facts)
+    .map(([name, value]) => [name.replace(/^other_/, ""), value] as const)
+    .filter(([kind, value]) => KINDS.includes(kind) && typeof value === "string")
+    .map(([kind, value]) => `${kind}:${String(value)}`);
+}
+
+export interface Segment {
+  text: string;
+  strong: boolean;
+}
+
+/** A sentence with the names in it set apart. */
+export function emphasised(words: Words, message: Message): Segment[] {
+  const names = Object.entries(message.facts)
+    .filter(([kind, value]) => typeof value === "string" && KINDS.includes(kind.replace(/^other_/, "")))
+    .map(([kind, value]) => words.name(kind.replace(/^other_/, ""), String(value)));
+  let parts: Segment[] = [{ text: words.tell(message), strong: false }];
+  for (const name of names) parts = parts.flatMap((part) => cut(part, name));
+  return parts;
+}
+
+function cut(part: Segment, name: string): Segment[] {
+  const at = part.strong || !name ? -1 : part.text.indexOf(name);
+  if (at < 0) return [part];
+  const around = (text: string): Segment[] => (text ? [{ text, strong: false }] : []);
+  return [...around(part.text.slice(0, at)), { text: name, strong: true }, ...around(part.text.slice(at + name.length))];
+}
+
+/** The name of a rule as people know it: `WO-1.0 "Improve Relations"` is "Improve Relations". */
+export function ruleName(rule: string): string {
+  return /"([^"]+)"/.exec(rule)?.[1] ?? rule;
+}
+
+export function ruleLink(game: string, rule: string): string {
+  return `/rules/${game}/${encodeURIComponent(rule)}`;
+}

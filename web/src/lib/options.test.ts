@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { amountOf, answersByThing, placeOf, refusalsByThing, spellings } from "./options";
+import type { At, Option } from "./types";
+
+function option(name: string, at?: At, facts: Record<string, unknown> = {}): Option {
+  return { option: name, code: 0, act: { key: `do-${name.split(":")[0] ?? ""}`, facts }, at };
+}
+
+describe("the place of an option", () => {
+  it("is the most exact one it names", () => {
+    expect(placeOf({ region: "europe", country: "serbia" })).toBe("country:serbia");
+    expect(placeOf({ card: "power_play", slot: 2 })).toBe("slot:2");
+    expect(placeOf(undefined)).toBeNull();
+  });
+
+  it("leads to the next place once one was clicked", () => {
+    const moves = ["africa", "europe"].map((to) => option(`move:home:${to}`, { origin: "home", region: to }));
+    expect([...answersByThing(moves, null).keys()]).toEqual(["origin:home"]);
+    const narrowed = answersByThing(moves, "origin:home");
+    expect(narrowed.get("region:africa")).toEqual([moves[0]]);
+    expect(narrowed.get("origin:home")).toHaveLength(2);
+  });
+});
+
+describe("what cannot be chosen", () => {
+  it("is found by its name, whatever its kind", () => {
+    const near = refusalsByThing([{ option: "improve:iran", why: { key: "why-crossed-out", facts: {} } }]);
+    expect(near.get("country:iran")?.why.key).toBe("why-crossed-out");
+  });
+
+  it("can be asked about when answers about such things are spelled alike", () => {
+    const found = spellings([option("improve:serbia", { country: "serbia", region: "europe" }), option("export:energy:2", { resource: "energy" })]);
+    expect([...found]).toEqual([["country", "improve:"]]);
+  });
+});
+
+describe("amounts", () => {
+  const exports = [2, 0, 1].map((amount) => option(`export:energy:${amount}`, undefined, { resource: "energy", amount }));
+
+  it("are answers that differ in what they count", () => {
+    expect(amountOf(exports)?.values).toEqual([0, 1, 2]);
+  });
+
+  it("are not numbered choices, nor amounts of different things", () => {
+    expect(amountOf([1, 2].map((place) => option(`place:${place}`, undefined, { place })))).toBeNull();
+    expect(amountOf([...exports, option("export:food:1", undefined, { resource: "food", amount: 1 })])).toBeNull();
+    expect(amountOf(exports.slice(0, 1))).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+// What can be read off a question without knowing any rule: where its answers lie, which of them form a range of amounts.
+import type { At, Near, Option } from "./types";
+
+/** A thing on the table by its kind and name, such as `region:europe`. Options and refusals point at things. */
+export type Thing = string;
+
+export function thingsOf(at: At | undefined): Thing[] {
+  return at ? Object.entries(at).map(([kind, name]) => `${kind}:${name}`) : [];
+}
+
+/** Kinds of places, the most exact first: a country lies in a region, and a card of the Market in a slot. */
+export const KINDS = [
+  "country",
+  "territory",
+  "cube",
+  "slot",
+  "card",
+  "event",
+  "empire",
+  "resource",
+  "seller",
+  "section",
+  "origin",
+  "harbour",
+  "seat",
+  "other",
+  "region",
+];
+
+/** The one thing an option is about: the most exact place it names. */
+export function placeOf(at: At | undefined): Thing | null {
+  return placesOf(at)[0] ?? null;
+}
+
+function placesOf(at: At | undefined): Thing[] {
+  if (!at) return [];
+  const rank = (kind: string): number => (KINDS.includes(kind) ? KINDS.indexOf(kind) : KINDS.length);
+  return Object.keys(at)
+    .sort((one, other) => rank(one) - rank(other))
+    .map((kind) => `${kind}:${at[kind]}`);
+}
+
+/**
+ * Thing -> the answers that are about it. After a click on a thing with several answers (an Army to move), those are told
+ * apart by the next place they name (the Region it moves to), so that this one can be clicked too.
+ */
+export function answersByThing(options: Option[], narrowed: Thing | null): Map<Thing, Option[]> {
+  const found = new Map<Thing, Option[]>();
+  const add = (thing: Thing | undefined, option: Option): void => {
+    if (thing) found.set(thing, [...(found.get(thing) ?? []), option]);
+  };
+  for (const option of options) add(placeOf(option.at) ?? undefined, option);
+  for (const option of narrowed ? (found.get(narrowed) ?? []) : []) {
+    const next = placesOf(option.at).find((thing) => thing !== narrowed);
+    if (next && !found.get(next)?.includes(option)) add(next, option);
+  }
+  return found;
+}
+
+/** Thing -> why it cannot be chosen now, as far as the question says. Its kind is not said, so each of them is tried. */
+export function refusalsByThing(near: Near[]): Map<Thing, Near> {
+  const found = new Map<Thing, Near>();
+  for (const each of near) {
+    const name = each.option.split(":")[1] ?? "";
+    for (const kind of KINDS) if (!found.has(`${kind}:${name}`)) found.set(`${kind}:${name}`, each);
+  }
+  return found;
+}
+
+/**
+ * Kind of thing -> how an answer about such a thing is spelled up to its name ("country" -> "improve:"). With it one can
+ * ask the server about a thing that the question does not mention.
+ */
+export function spellings(options: Option[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { option, at } of options) {
+    const thing = placeOf(at);
+    if (!thing) continue;
+    const [kind = "", name = ""] = split(thing);
+    const ends = option.endsWith(`:${name}`);
+    if (ends && !found.has(kind)) found.set(kind, option.slice(0, -name.length));
+  }
+  return found;
+}
+
+export function split(thing: Thing): [kind: string, name: string] {
+  const colon = thing.indexOf(":");
+  return [thing.slice(0, colon), thing.slice(colon + 1)];
+}
+
+/** Answers that differ in one amount only: shown as a stepper. */
+export interface Amount {
+  values: number[]; // in order
+  options: Option[]; // one for each value
+}
+
+// Facts that count something. Others, such as `option`, `place` and `slot`, only number things.
+const COUNTS = ["amount", "coins"];
+
+export function amountOf(options: Option[]): Amount | null {
+  const [first] = options;
+  const count = COUNTS.find((name) => typeof first?.act.facts[name] === "number");
+  if (!first || !count || options.length < 2) return null;
+  const rest = (option: Option): string => JSON.stringify([option.act.key, { ...option.act.facts, [count]: 0 }]);
+  if (options.some((option) => typeof option.act.facts[count] !== "number" || rest(option) !== rest(first))) return null;
+  const sorted = [...options].sort((one, other) => Number(one.act.facts[count]) - Number(other.act.facts[count]));
+  return { values: sorted.map((option) => Number(option.act.facts[count])), options: sorted };
+}

@@ -1,0 +1,41 @@
+import { prefs } from "./prefs.svelte";
+import { gameText, Words } from "./words";
+import type { Failure, Message } from "./types";
+
+/** The words of the pages around the table: they change with the language, at once and without a reload. */
+class Own {
+  readonly words = $derived(new Words(prefs.language));
+  private games = $state.raw<Record<string, Words>>({});
+  private asked = new Set<string>();
+
+  /** The words of a game together with our own; our own alone until they have come. */
+  of(game: string): Words {
+    const key = `${game}/${prefs.language}`;
+    return this.games[key] ?? this.words;
+  }
+
+  /** Fetch the words of a game in the present language; call it inside an effect. */
+  fetch(game: string): void {
+    const language = prefs.language;
+    const key = `${game}/${language}`;
+    if (this.asked.has(key)) return;
+    this.asked.add(key);
+    gameText(game, language)
+      .then((text) => {
+        this.games = { ...this.games, [key]: new Words(language, text) };
+      })
+      .catch(() => this.asked.delete(key));
+  }
+
+  say(key: string, facts: Message["facts"] = {}): string {
+    return this.words.say(key, facts);
+  }
+
+  /** Why the server said no, in the language of the page as far as it has words for it. */
+  why(failure: Failure, words: Words = this.words): string {
+    for (const key of [failure.key, `problem-${failure.code}`]) if (key && words.has(key)) return words.say(key, failure.facts);
+    return failure.sentence;
+  }
+}
+
+export const own = new Own();

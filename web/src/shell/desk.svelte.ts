@@ -1,0 +1,145 @@
+import { chaptersOf, entriesOf, PLAIN, thingsOfEntry, thingsOfFacts, type Entry } from "../lib/log";
+import { KINDS } from "../lib/options";
+import type { Look } from "../lib/sides";
+import { Speech } from "../lib/speech.svelte";
+import { LiveTable, type Sitting } from "../lib/table.svelte";
+import type { Facts, Option } from "../lib/types";
+import type { GameParts, Progress, Side } from "./game";
+import { layout } from "./layout.svelte";
+import { offerOf } from "./offer";
+
+interface Kept {
+  rail: boolean;
+  tab: string;
+  calm: boolean;
+}
+
+/** What the parts of the shell share: the game's parts, which panels are open, the log as entries, and the voice. */
+export class Desk {
+  readonly speech = new Speech();
+  rail = $state(!layout.drawered); // the rail is open
+  tab = $state("log"); // of the rail
+  phoneTab = $state("table"); // of the bottom bar
+  calm = $state(false); // everything but map, scores and question is away
+  listing = $state(false); // the answers are shown as a list
+  keys = $state(false); // the list of keys is open
+  settings = $state(false);
+  amount = $state(0); // place in the range of amounts that is offered
+  regret = $state(false); // somebody wants to take back what cannot be taken back
+  private readonly store: string;
+
+  constructor(
+    readonly sitting: Sitting,
+    readonly parts: GameParts,
+    readonly id: string,
+  ) {
+    this.store = `orbis.panels.${id}`;
+    try {
+      const kept = JSON.parse(localStorage.getItem(this.store) ?? "{}") as Partial<Kept>;
+      if (!layout.drawered) this.rail = kept.rail ?? true;
+      this.tab = kept.tab ?? this.tabs[0]?.id ?? "log";
+      this.calm = kept.calm ?? false;
+    } catch {
+      // Nothing was kept, or it cannot be read.
+    }
+  }
+
+  /** Remember which panels are open; call it inside an effect. */
+  keep(): void {
+    const kept: Kept = { rail: this.rail, tab: this.tab, calm: this.calm };
+    try {
+      localStorage.setItem(this.store, JSON.stringify(kept));
+    } catch {
+      // Private windows keep nothing.
+    }
+  }
+
+  readonly sides = $derived.by<Side[]>(() => (this.sitting.view ? this.parts.sides(this.sitting) : []));
+  readonly progress = $derived.by<Progress | null>(() => (this.sitting.view ? this.parts.progress(this.sitting) : null));
+  readonly entries = $derived(entriesOf(this.sitting.log, this.sitting.info ?? PLAIN, this.sitting.you));
+  readonly chapters = $derived(chaptersOf(this.entries));
+  readonly offer = $derived(offerOf(this.sitting.question, this.sitting.listed, this.sitting.narrowed !== null));
+  /** The answer that Enter gives: the one to confirm, the amount on show, or the only one there is. */
+  readonly confirming = $derived.by<Option | null>(() => {
+    const { amount, primary } = this.offer;
+    return this.sitting.chosen ?? (amount ? (amount.options[this.amount] ?? null) : primary);
+  });
+  /** What others have done since one last looked. */
+  readonly missed = $derived.by<Entry[]>(() => {
+    const since = this.live?.since ?? null;
+    if (since === null) return [];
+    return this.entries.filter((entry) => entry.kind !== "chapter" && entry.last >= since && !this.own(entry));
+  });
+
+  get live(): LiveTable | null {
+    return this.sitting instanceof LiveTable ? this.sitting : null;
+  }
+
+  get tabs(): { id: string }[] {
+    return [{ id: "log" }, ...this.parts.tabs, { id: "chat" }];
+  }
+
+  /** Open a tab of the rail, or of the bottom bar on a phone; false: there is none. */
+  show(id: string): boolean {
+    const known = layout.phone ? this.parts.phoneTabs : this.parts.tabs;
+    if (!["log", "chat", "table"].includes(id) && !known.some((tab) => tab.id === id)) return false;
+    if (layout.phone) this.phoneTab = id;
+    else if (id === "table") return false;
+    else {
+      this.rail = true;
+      this.tab = id;
+    }
+    return true;
+  }
+
+  side(seat: number): Side | null {
+    return this.sides.find((side) => side.seat === seat) ?? null;
+  }
+
+  look(seat: number): Look {
+    return this.parts.lookOf(this.sitting, seat);
+  }
+
+  /** The side's name, which is the person's where sides have none. */
+  name(seat: number): string {
+    return this.side(seat)?.name ?? this.sitting.words.person(seat);
+  }
+
+  /** What a thing is called whose kind is not said. */
+  called(name: string): string {
+    const { words } = this.sitting;
+    const kind = KINDS.find((each) => words.name(each, name) !== name);
+    return kind ? words.name(kind, name) : name;
+  }
+
+  seatOf(facts: Facts): number | null {
+    const seat = facts.seat ?? this.parts.seatOf?.(this.sitting, facts);
+    return typeof seat === "number" && seat >= 0 ? seat : null;
+  }
+
+  seatOfEntry(entry: Entry): number | null {
+    return entry.seat ?? this.seatOf(entry.head?.facts ?? entry.lines[0]?.messages[0]?.facts ?? {});
+  }
+
+  own(entry: Entry): boolean {
+    const seat = this.seatOfEntry(entry);
+    return seat !== null && this.sitting.mine.includes(seat);
+  }
+
+  things(entry: Entry): string[] {
+    return thingsOfEntry(entry, this.parts.thingsOf ?? thingsOfFacts);
+  }
+
+  /** One entry as one spoken sentence or two. */
+  told(entry: Entry): string {
+    const { words } = this.sitting;
+    const lines = entry.lines.map((line) => line.messages.map((message) => words.tell(message)).join(" "));
+    const gains = entry.scores.map((score) => this.gained(score.points, score.unit));
+    return [entry.head ? words.tell(entry.head) : "", ...lines, ...gains].filter(Boolean).join(" ");
+  }
+
+  gained(points: number, unit: string): string {
+    const amount = `${points < 0 ? "−" : "+"}${Math.abs(points)}`;
+    return this.sitting.words.say(unit === "vp" ? "log-vp" : "log-points", { amount });
+  }
+}

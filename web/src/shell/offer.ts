@@ -1,0 +1,36 @@
+import { amountOf, placeOf, type Amount } from "../lib/options";
+import type { Option, Question } from "../lib/types";
+
+/** How the answers to a question are offered in the bar. */
+export interface Offer {
+  skip: Option | null; // "no more", always at the same place
+  amount: Amount | null; // a stepper
+  buttons: Option[]; // few enough to stand in the bar
+  tray: Option[]; // too many for that: a list above the bar
+  placed: Option[]; // on the table, where they glow
+  primary: Option | null; // the one that Enter gives
+}
+
+export const MOST_BUTTONS = 4;
+const NOTHING: Offer = { skip: null, amount: null, buttons: [], tray: [], placed: [], primary: null };
+
+/** `listed`: the answers on show; `narrowed`: they are those of one thing that was clicked. */
+export function offerOf(question: Question | null, listed: Option[], narrowed: boolean): Offer {
+  if (!question) return NOTHING;
+  const skip = question.options.find((option) => option.option === question.skip) ?? null;
+  const rest = listed.filter((option) => option !== skip);
+  const amount = amountOf(rest);
+  if (amount) return { ...NOTHING, skip, amount };
+  const loose = narrowed ? rest : rest.filter((option) => !placeOf(option.at));
+  const placed = narrowed ? [] : rest.filter((option) => placeOf(option.at));
+  const few = loose.length <= MOST_BUTTONS;
+  const [only] = loose;
+  return {
+    skip,
+    amount,
+    buttons: few ? loose : [],
+    tray: few ? [] : loose,
+    placed,
+    primary: only && loose.length === 1 && !placed.length ? only : null,
+  };
+}

@@ -1,0 +1,150 @@
+import { thingsOfFacts, type Entry } from "../lib/log";
+import { prefs } from "../lib/prefs.svelte";
+import { sound } from "../lib/sounds";
+import type { Desk } from "./desk.svelte";
+
+const BEAT = 100;
+const MOST = 4; // a longer queue becomes a summary
+const LINES = 3; // of an action that are worth time
+
+/** How long an entry stays: numbered steps one after the other, an action a little longer the more there is to read. */
+export function lasting(entry: Pick<Entry, "kind" | "lines">, pace: string): number {
+  const base = pace === "calm" ? 1200 : 500;
+  const steps = entry.kind === "group" ? entry.lines.length : 1 + Math.min(LINES, entry.lines.length);
+  return base * Math.max(2, steps);
+}
+
+/**
+ * What others do, told one entry at a time at the edge of the stage. The table itself is already where they left it: one
+ * can go on at once, and looking at something makes it wait.
+ */
+export class Playback {
+  now = $state.raw<Entry | null>(null);
+  step = $state(0); // line of a group that is being told
+  summary = $state(0); // so many actions at once, instead of each
+  paused = $state(false);
+  manual = $state(false); // playing back what was missed: the person presses Next
+  reading = $state(false); // the pointer is on the card
+  private queue: Entry[] = [];
+  private past: Entry[] = [];
+  private heard = -1; // last row that was told, or need not be
+  private rest = 0;
+  private whole = 1;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly desk: Desk) {}
+
+  /** Take in what is new; call it inside an effect. */
+  hear(): void {
+    const { entries, sitting } = this.desk;
+    const last = sitting.log.at(-1)?.row ?? -1;
+    if (this.heard < 0 || last < this.heard) {
+      this.heard = last; // just sat down: what was before is for the log
+      return;
+    }
+    const waiting = sitting.view?.waiting ?? [];
+    const latest = entries.at(-1);
+    for (const entry of entries) {
+      if (entry.row <= this.heard) continue;
+      const seat = this.desk.seatOfEntry(entry);
+      if (entry === latest && entry.kind === "action" && seat !== null && waiting.includes(seat)) break; // still acting
+      this.heard = Math.max(this.heard, entry.last);
+      if (entry.kind === "chapter" || entry.kind === "back" || this.desk.own(entry)) continue;
+      this.desk.speech.say(this.desk.told(entry));
+      if (prefs.pace !== "off") this.queue.push(entry);
+    }
+    if (this.queue.length && !this.now) this.start();
+  }
+
+  /** Step through what was missed, on the map. */
+  back(entries: Entry[]): void {
+    this.stop();
+    this.queue = [...entries];
+    this.manual = true;
+    this.start();
+  }
+
+  next(): void {
+    if (this.now && this.stepwise && this.now.kind === "group" && this.step < this.now.lines.length - 1) {
+      this.step += 1;
+      this.light();
+    } else this.advance();
+  }
+
+  previous(): void {
+    const before = this.past.pop();
+    if (!before) return;
+    if (this.now) this.queue.unshift(this.now);
+    this.take(before);
+  }
+
+  /** Enough: everything at once. */
+  stop(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+    this.past = [];
+    this.now = null;
+    this.summary = 0;
+    this.manual = false;
+    this.paused = false;
+    this.reading = false;
+    this.desk.sitting.highlighted = [];
+  }
+
+  get stepwise(): boolean {
+    return this.manual || prefs.pace === "step";
+  }
+  get hasPrevious(): boolean {
+    return this.past.length > 0;
+  }
+  get active(): boolean {
+    return this.now !== null || this.summary > 0;
+  }
+
+  private start(): void {
+    if (this.queue.length > MOST && !this.manual) {
+      this.summary = this.queue.length;
+      this.queue = [];
+      this.rest = 2400;
+    } else this.advance();
+    this.timer ??= setInterval(() => this.beat(), BEAT);
+  }
+
+  private beat(): void {
+    if (this.paused || this.reading || this.desk.sitting.hovered || (this.stepwise && !this.summary)) return;
+    this.rest -= BEAT;
+    if (this.now?.kind === "group") {
+      const step = Math.min(this.now.lines.length - 1, Math.floor((1 - this.rest / this.whole) * this.now.lines.length));
+      if (step > this.step) {
+        this.step = step;
+        this.light();
+      }
+    }
+    if (this.rest <= 0) this.advance();
+  }
+
+  private advance(): void {
+    if (this.now) this.past.push(this.now);
+    this.summary = 0;
+    const next = this.queue.shift();
+    if (next) this.take(next);
+    else this.stop();
+  }
+
+  private take(entry: Entry): void {
+    this.now = entry;
+    this.step = 0;
+    this.rest = this.whole = lasting(entry, prefs.pace);
+    this.light();
+    sound("placed");
+  }
+
+  private light(): void {
+    const entry = this.now;
+    if (!entry) return;
+    const line = entry.kind === "group" ? entry.lines[this.step] : undefined;
+    const of = this.desk.parts.thingsOf ?? thingsOfFacts;
+    this.desk.sitting.highlighted = line ? line.messages.flatMap((message) => of(message.facts)) : this.desk.things(entry);
+  }
+}
