@@ -1,17 +1,19 @@
 # Two commands: `make play` and `make test`. Both set up what they need; the second time they start at once.
 .DEFAULT_GOAL := help
-.PHONY: help play test check format lint types tests coverage compiled-tests compile bench lock clean
+.PHONY: help play web web-tests services test check format lint types tests coverage compiled-tests compile bench lock clean
 
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -path '*/content/*' -o -name '*.ftl' -o -path '*/rulebook/*.md')
+CLIENT := src/orbis/server/static/index.html
+WEB := $(shell find web/src web/public web/tools -type f 2>/dev/null) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-play: .venv/.ready ## play a game
+play: .venv/.ready $(CLIENT) ## play in the browser
 	@$(BIN)/orbis play
 
-test: lint types tests coverage compiled-tests ## every check
+test: lint types web-tests tests coverage compiled-tests ## every check
 	@echo "all checks passed"
 
 check: .venv/.ready-dev ## the quick loop: format, lint, types, quick tests
@@ -31,7 +33,25 @@ lint: .venv/.ready-dev
 types: .venv/.ready-dev
 	@$(BIN)/mypy
 
-tests: .venv/.ready-dev
+web: $(CLIENT) ## build the browser client
+
+$(CLIENT): web/node_modules/.ready $(WEB)
+	@tools/node sh -c 'cd web && npm run --silent build'
+
+web/node_modules/.ready: .venv/.ready web/package.json web/package-lock.json
+	@echo "Installing the client's packages"
+	@tools/node sh -c 'cd web && npm ci --silent'
+	@touch $@
+
+web-tests: web/node_modules/.ready
+	@tools/node sh -c 'cd web && npm run --silent check && npm run --silent test'
+
+# What the tests need of the system; installed if it is missing and we may.
+services:
+	@tools/postgres >/dev/null
+	@tools/chromium >/dev/null
+
+tests: .venv/.ready-dev $(CLIENT) services
 	@$(BIN)/pytest --numprocesses auto --cov --cov-report=
 
 # Kernel and games are the referee: at least 95 of 100 lines are run by a test. The rest is printed for information.
@@ -40,7 +60,8 @@ coverage: tests
 	@$(BIN)/coverage report --omit='src/orbis/kernel/*,src/orbis/games/*'
 
 compiled-tests: build/compiled/.ready
-	@ORBIS_FORM=compiled PYTHONPATH=build/compiled $(BIN)/pytest --numprocesses auto -m "not slow and not pure"
+	@ORBIS_FORM=compiled PYTHONPATH=build/compiled $(BIN)/pytest --numprocesses auto -m "not slow and not pure" \
+		--ignore=tests/server --ignore=tests/browser
 
 compile: build/compiled/.ready ## the compiled form, in build/compiled
 
@@ -64,4 +85,4 @@ lock: ## make the lock files anew (needs uv on the path)
 	uv pip compile --quiet pyproject.toml --extra build --extra dev --universal --generate-hashes --no-header -o requirements-dev.lock
 
 clean: ## remove what make made
-	rm -rf .venv build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf web/node_modules src/orbis/server/static .venv build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache

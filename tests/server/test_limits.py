@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.hostile import ELSEWHERE, HERE, WAIT, Eyes, Scene, status_of, under_attack
+from tests.server.hostile import ELSEWHERE, HERE, WAIT, Eyes, Scene, all_of, status_of, under_attack
 
 MANY = 10_000
 SOCKETS = 60  # that one address may have
@@ -62,7 +62,8 @@ def test_a_message_of_more_than_16_kilobytes_closes_its_socket_whole_or_in_piece
         whole.tell('{"do":"say","id":"a","text":"' + "x" * 16_400 + '"}')
         assert whole.closed() == 1009
         pieces = ann.at(table)
-        pieces.line.send(iter(["x" * 6000] * 10))
+        with suppress(ConnectionClosed):  # it is not even heard to the end
+            pieces.line.send(iter(["x" * 6000] * 3))
         assert pieces.closed() == 1009
         binary = ann.at(table)
         binary.tell(b"\x00" * 17_000)
@@ -132,10 +133,10 @@ ODD_MESSAGES: list[str | bytes] = [
 
 
 def test_what_is_not_a_message_is_answered_and_changes_nothing_on_the_socket(scene: Scene) -> None:
-    table, (ann, _) = scene.game()
-    with scene.unharmed(table):
-        for odd in ODD_MESSAGES:
-            with ann.at(table) as eye:
+    for first in range(0, len(ODD_MESSAGES), 20):  # more at once would be a flood
+        table, (ann, _) = scene.game()
+        with scene.unharmed(table), ann.at(table) as eye:
+            for odd in ODD_MESSAGES[first : first + 20]:
                 told = eye.says(odd)
                 assert told["is"] == "no", odd
                 assert told["error"]["code"] == "invalid", odd
@@ -153,7 +154,7 @@ def test_a_text_frame_that_is_not_text_closes_its_socket(scene: Scene) -> None:
             b"\xc1\x80\x00\x00\x00\x00",
             b"\x83\x80\x00\x00\x00\x00",
             b"\x81\x05hello",
-            b"\x89\xfe\x01\x00\x00\x00\x00\x00",
+            b"\x89\xfe\x01\x00" + bytes(260),
         ):
             with socket.create_connection(
                 (HERE, scene.port), timeout=WAIT
@@ -161,9 +162,7 @@ def test_a_text_frame_that_is_not_text_closes_its_socket(scene: Scene) -> None:
                 line.sendall(scene.upgrade(f"/api/tables/{table}/socket"))
                 assert line.recv(12) == b"HTTP/1.1 101"
                 line.sendall(frame)
-                got = b""
-                while piece := line.recv(65536):
-                    got += piece
+                got = all_of(line)
                 assert got.endswith(b"error") or b"\x03\xea" in got  # 1002: that is not the protocol
 
 
@@ -294,15 +293,13 @@ def test_an_address_that_asks_for_too_much_is_told_to_wait_and_others_are_not(sc
     here, there = scene.person(""), scene.person("", ELSEWHERE)
     with scene.unharmed():
         for _ in range(3000):
-            response = here.send("GET", "/openapi.json")
-            if response.status_code != 200:
+            response = here.send("GET", "/tables/nowhere/log")
+            if response.status_code != 404:
                 break
         assert response.status_code == 429
         assert response.json()["error"]["code"] == "too-fast"
         assert response.headers["retry-after"] == "1"
         assert there.send("GET", "/games").status_code == 200
-        refused = scene.raw(scene.upgrade("/api/feed"))
-        assert status_of(refused) in (101, 429)
     assert comes_true(lambda: here.send("GET", "/games").status_code == 200)
 
 
@@ -405,7 +402,7 @@ def test_a_body_that_trickles_in_holds_up_nobody_and_has_an_end(tmp_path_factory
         for line in lines[::2]:
             line.sendall(b"m")
         for line in lines[::2]:
-            answer = line.recv(4096)
+            answer = all_of(line)
             assert status_of(answer) == 408
             assert b'"code":"too-slow"' in answer
         assert scene.rows("SELECT COUNT(*) FROM users") == [(3,)]

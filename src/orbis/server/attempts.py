@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import zlib
 from typing import Final
 
 from orbis.server.clock import now
@@ -13,6 +14,7 @@ SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR  # nothing is remembered longer
+LOCKS: Final = 64
 
 
 class TooMany(Problem):
@@ -61,7 +63,9 @@ def count(tx: Transaction, what: str, most: int, per_ms: int) -> None:
     if not (most > 0 and 0 < per_ms <= DAY):
         raise ValueError(f"{most} attempts in {per_ms} ms cannot be counted: attempts are kept for {DAY} ms")
     # Whoever counts holds this row until the commit: two processes cannot both find room for the last attempt.
-    tx.do("INSERT INTO meta (name, value) VALUES ('attempts', '') ON CONFLICT (name) DO UPDATE SET value = ''")
+    # There are some of them, so that those who count different things seldom wait for each other.
+    lock = f"attempts {zlib.crc32(what.encode()) % LOCKS}"
+    tx.do("INSERT INTO meta (name, value) VALUES (:lock, '') ON CONFLICT (name) DO UPDATE SET value = ''", lock=lock)
     at = now()
     full = tx.one(
         "SELECT at FROM attempts WHERE what = :what AND at > :since ORDER BY at DESC LIMIT 1 OFFSET :skip",

@@ -35,4 +35,8 @@ class Problem(OrbisError):
     def body(self) -> dict[str, Any]:
         """The problem as plain data; the same on the socket."""
         names = ("code", "sentence", "field", "rule", "key", "facts")
-        return {"error": {name: getattr(self, name) for name in names}}
+        body = {name: getattr(self, name) for name in names}
+        # Both may quote what was sent, and half a surrogate pair cannot be sent back.
+        for name in ("sentence", "field"):
+            body[name] = body[name].encode("utf-8", "backslashreplace").decode()
+        return {"error": body}

@@ -10,7 +10,7 @@ from fastapi.responses import FileResponse, PlainTextResponse, Response
 
 from orbis.server.errors import Problem
 
-STATIC: Final = Path(__file__).parent / "static"
+STATIC: Final = Path(__file__).resolve().parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"  # the names of built files change with their content
 NOT_BUILT: Final = "The browser client has not been built: run `make web`, or install Orbis from a wheel.\n"
 
@@ -25,11 +25,20 @@ async def page(request: Request, path: str) -> Response:
     index = STATIC / "index.html"
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
-    file = (STATIC / path).resolve()
-    if path and file.is_relative_to(STATIC) and file.is_file():
+    file = found(path)
+    if file is not None:
         kept = FOREVER if path.startswith("assets/") else "no-cache"
         return answer(request, file, kept)
     return answer(request, index, "no-cache")
+
+
+def found(path: str) -> Path | None:
+    """The file of an address, if it is one of ours."""
+    try:
+        file = (STATIC / path).resolve()
+        return file if path and file.is_relative_to(STATIC) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
 
 
 def answer(request: Request, file: Path, kept: str) -> Response:

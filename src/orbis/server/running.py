@@ -97,6 +97,6 @@ def work_evenly() -> None:
     """
     gc.collect()
     gc.freeze()  # modules, games and their content stay
-    gc.set_threshold(20_000, 10, 100)
+    gc.set_threshold(100_000, 50, 100)
     # A thread of the database that comes back from the disk waits at most so long for the event loop to let it go on.
     sys.setswitchinterval(0.0005)

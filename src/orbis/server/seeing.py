@@ -48,6 +48,7 @@ def around(table: OnlineTable) -> dict[str, Any]:
             {"kind": each.kind, "bot": each.bot, "name": each.name, "taken": bool(each.user), "away": each.left_for}
             for each in table.seats
         ],
+        "host": next(iter(table.seats_of(table.made["host"])), -1),
         "clock": table.timing.shown(),
         "seal": table.made["seal"],
         "proposal": None,

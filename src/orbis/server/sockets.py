@@ -80,7 +80,8 @@ class TableSocket:
         try:
             self._queue.put_nowait(message)
         except asyncio.QueueFull:
-            self._services.meters.slow.inc()
+            if not self._end.done():
+                self._services.meters.slow.inc()
             self.close(TOO_SLOW)
 
     def seats_changed(self, mine: list[int]) -> None:

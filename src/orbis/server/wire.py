@@ -163,8 +163,9 @@ class CountedConnections(HttpToolsProtocol):
     def send_400_response(self, msg: str) -> None:
         """What is not HTTP gets an answer in the shape, and with the headers, of all others."""
         body = msgspec.json.encode(Problem(400, "bad-request", "This is not a request that can be read.").body())
-        more = {"content-type": "application/json", "content-length": str(len(body)), "connection": "close"}
-        head = "".join([f"{name}: {value}\r\n" for name, value in {**HEADERS, **more}.items()])
+        more = {"content-type": "application/json", "cache-control": "no-store", "content-length": str(len(body))}
+        headers = {**HEADERS, **more, "connection": "close"}
+        head = "".join([f"{name}: {value}\r\n" for name, value in headers.items()])
         self.transport.write(f"HTTP/1.1 400 Bad Request\r\n{head}\r\n".encode() + body)
         self.transport.close()
 

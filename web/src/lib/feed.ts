@@ -1,4 +1,7 @@
+import { own } from "./own.svelte";
 import { prefs } from "./prefs.svelte";
+import { rest } from "./rest";
+import { router } from "./router.svelte";
 
 export interface Notice {
   is: string; // turn, over, asked, rematch ...; gap: news may have been missed
@@ -50,4 +53,18 @@ export function notify(title: string, body: string, open: () => void): void {
     open();
     notice.close();
   };
+}
+
+/** Tell this person by the browser what happens at their tables; for an effect of the root component. */
+export function watchFeed(): (() => void) | undefined {
+  if (!prefs.notify) return undefined;
+  return feed((notice) => {
+    const key = `table-notice-${notice.is}`;
+    if (!notice.table || !own.words.has(key)) return;
+    const open = (): void => router.go(`/t/${notice.table}`);
+    rest.game(notice.game).then(
+      ({ title }) => notify(title, own.say(key), open),
+      () => notify("Orbis", own.say(key), open),
+    );
+  });
 }

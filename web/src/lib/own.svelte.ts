@@ -33,7 +33,8 @@ class Own {
 
   /** Why the server said no, in the language of the page as far as it has words for it. */
   why(failure: Failure, words: Words = this.words): string {
-    for (const key of [failure.key, `problem-${failure.code}`]) if (key && words.has(key)) return words.say(key, failure.facts);
+    const keys = [failure.key, `problem-${failure.code}-${failure.field.replaceAll("_", "-")}`, `problem-${failure.code}`];
+    for (const key of keys) if (key && words.has(key)) return words.say(key, failure.facts);
     return failure.sentence;
   }
 }

@@ -97,6 +97,7 @@ export interface Around {
   watch: boolean;
   listed: boolean;
   seats: Seat[];
+  host: number; // the host's first seat; -1: the host does not play
   clock: Clock;
   seal: string;
   proposal: Proposal | null;

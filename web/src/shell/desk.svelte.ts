@@ -23,7 +23,6 @@ export class Desk {
   calm = $state(false); // everything but map, scores and question is away
   listing = $state(false); // the answers are shown as a list
   keys = $state(false); // the list of keys is open
-  settings = $state(false);
   amount = $state(0); // place in the range of amounts that is offered
   regret = $state(false); // somebody wants to take back what cannot be taken back
   private readonly store: string;

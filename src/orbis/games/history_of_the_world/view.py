@@ -30,6 +30,8 @@ from orbis.games.history_of_the_world.names import (
     SOURCES,
     STRUCTURES,
 )
+from orbis.games.history_of_the_world.steps import force
+from orbis.games.history_of_the_world.steps.battle import AfterLoss, Battle, Reroll
 from orbis.games.history_of_the_world.steps.scoring import degree, effect_points, region_points, structure_points
 from orbis.games.history_of_the_world.world import GONE, OVER, PHASES, History
 from orbis.kernel.agenda import Step
@@ -64,7 +66,17 @@ def turn(w: History) -> dict[str, Any]:
         "tokens": [SECTION_NAMES[s] for s in range(N_SECTIONS) if w.sections[s]],
         "effects": [CARD_NAMES[c] for c in w.effects],
         "left": w.left[:],
+        "battle": battle(w) if w.fighting else None,
     }
+
+
+def battle(w: History) -> dict[str, Any] | None:
+    """The battle that is being fought: where, against whom, and what counts. The dice are in the log."""
+    step = w.agenda[-1] if w.agenda else None
+    if not isinstance(step, (Battle, Reroll, AfterLoss)):
+        return None
+    found = {"territory": TERRITORY_NAMES[step.territory], "other": w.owner[step.territory]}
+    return found | force.strengths(w, step.territory, step.naval)
 
 
 def region(w: History, r: int) -> dict[str, Any]:

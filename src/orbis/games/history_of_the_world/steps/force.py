@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orbis.games.history_of_the_world.figures import EFFECT_OF, HAS_TERRAIN, REGION_OF
 from orbis.games.history_of_the_world.names import (
     ALWAYS,
@@ -18,7 +20,7 @@ from orbis.games.history_of_the_world.names import (
     TERRAIN,
     TIES_WIN,
 )
-from orbis.games.history_of_the_world.world import ONCE_LEFT, History
+from orbis.games.history_of_the_world.world import DICE_LEFT, ONCE_LEFT, WINS_LEFT, History
 
 INVADER_DICE = 2
 DEFENDER_DICE = 1
@@ -92,6 +94,23 @@ def defender_rerolls(w: History, territory: int, naval: bool) -> int:
 def wins_ties(w: History, territory: int, naval: bool) -> bool:
     """Whether a tie counts as a win."""
     return in_battle(w, TIES_WIN, territory, naval) > 0
+
+
+def strengths(w: History, territory: int, naval: bool) -> dict[str, Any]:
+    """What counts in a battle for a territory, for a person to read: dice, what each side adds, rerolls, ties."""
+    defence = defences(w, territory, naval)
+    effects = in_battle(w, BATTLE_BONUS, territory, naval)
+    return {
+        "naval": naval,
+        "sure": w.left[WINS_LEFT] > 0,
+        "dice": [INVADER_DICE, DEFENDER_DICE + (1 if defence & FORT else 0)],
+        "third_die": w.left[DICE_LEFT] > 0,
+        "effects": effects,
+        "siege": bonus(w, territory, naval) - effects,
+        "terrain": 1 if defence & TERRAIN else 0,
+        "rerolls": [invader_rerolls(w, territory, naval), defender_rerolls(w, territory, naval)],
+        "ties_win": wins_ties(w, territory, naval),
+    }
 
 
 def wants_higher(w: History, die: int) -> bool:

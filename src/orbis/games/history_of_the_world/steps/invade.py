@@ -13,6 +13,7 @@ from orbis.games.history_of_the_world.figures import (
     N_SECTIONS,
     N_TERRITORIES,
     NEIGHBOURS,
+    REGION_OF,
     START_OF,
     STRUCTURE_OF,
     TERRITORY_NAMES,
@@ -21,6 +22,7 @@ from orbis.games.history_of_the_world.figures import (
 from orbis.games.history_of_the_world.names import (
     ABSORB_OWN,
     CHAIN_INVASION,
+    DEGREES,
     FREE_FORTS,
     GAIN_ARMIES_ONCE,
     NO_STRUCTURE,
@@ -32,7 +34,13 @@ from orbis.games.history_of_the_world.steps import force
 from orbis.games.history_of_the_world.steps.battle import Battle
 from orbis.games.history_of_the_world.steps.own import OwnTurn, hand
 from orbis.games.history_of_the_world.steps.reach import by_land, by_sea
-from orbis.games.history_of_the_world.steps.scoring import points_now, points_with
+from orbis.games.history_of_the_world.steps.scoring import (
+    degree,
+    holding,
+    points_now,
+    region_points,
+    structure_points,
+)
 from orbis.games.history_of_the_world.world import (
     ABSORB_LEFT,
     FORTS_LEFT,
@@ -232,9 +240,17 @@ class Invade(OwnTurn):
 def prospect(w: History, seat: int, t: int, naval: bool, budget: int | None = None) -> dict[str, Any]:
     """One army, the points now and with the territory, and the chances if somebody stands there."""
     seen: dict[str, Any] = {"cost": {"armies": 1}}
-    seen["points"] = {"now": points_now(w, seat), "after": points_with(w, seat, t)}
+    then, region = holding(w, seat, t), REGION_OF[t]
+    seen["points"] = {
+        "now": points_now(w, seat),
+        "after": points_now(then, seat),
+        "region": region_points(then, seat, region),  # of the Region it lies in; the others stay as they are
+        "degree": DEGREES[degree(then, seat, region)],
+        "structures": structure_points(then, seat),
+    }
     if w.owner[t] not in (NOBODY, seat):
         seen["odds"] = odds.of_invasion(w, t, naval, budget)
+        seen["strength"] = force.strengths(w, t, naval)
     return seen
 
 

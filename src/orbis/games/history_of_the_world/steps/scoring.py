@@ -61,13 +61,13 @@ def points_now(w: History, seat: int) -> int:
     return sum([region_points(w, seat, r) for r in range(N_REGIONS)]) + structure_points(w, seat)
 
 
-def points_with(w: History, seat: int, territory: int) -> int:
-    """The same with an army of the seat in a territory, after a battle if somebody stands there."""
+def holding(w: History, seat: int, territory: int) -> History:
+    """The table with an army of the seat in a territory, after a battle if somebody stands there."""
     then = w.copy()
     if then.owner[territory] not in (NOBODY, seat) and then.has_structure(territory):
         reduce_one(then, territory)
     then.owner[territory] = seat
-    return points_now(then, seat)
+    return then
 
 
 class GainPoints(Step[History]):

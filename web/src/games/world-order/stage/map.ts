@@ -58,3 +58,18 @@ export function frameOf(region: RegionId): Box {
     height: Math.max(...ys) - top + 2 * margin,
   };
 }
+
+// Where the line from a plate ends: a country well inside the Region, on the side of its plate.
+const ENDS: Record<RegionId, string> = {
+  europe: "norway",
+  central_asia: "kazakhstan",
+  americas: "brazil",
+  middle_east_north_africa: "algeria",
+  africa: "central_african_republic",
+  south_asia: "india",
+  east_asia_pacific: "indonesia",
+};
+
+export function endOf(region: RegionId): Point {
+  return pointOf(ENDS[region]) ?? [0, 0];
+}

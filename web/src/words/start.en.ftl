@@ -1,0 +1,133 @@
+# The start page, and the names of the games.
+game-world-order = World Order
+game-history-of-the-world = History of the World
+game-caravels = Caravels
+
+time-now = just now
+time-minutes = { $count } min
+time-hours = { $count } h
+time-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+  }
+
+start-nav = Pages and settings
+start-replays = Replays
+start-language = Language: { $name }
+start-theme = Light or dark
+start-settings-of = Settings of { $name }
+start-title-turn = Your turn · Orbis
+
+start-greeting-morning = Good morning, { $name }.
+start-greeting-afternoon = Good afternoon, { $name }.
+start-greeting-evening = Good evening, { $name }.
+start-greeting-night = Still up, { $name }?
+start-lead-turn = { $count ->
+    [one] It is your turn at one table.
+    [2] It is your turn at two tables.
+    [3] It is your turn at three tables.
+   *[other] It is your turn at { $count } tables.
+  }
+start-lead-none = No table waits for you.
+start-lead-new = Which game do you play?
+start-my-tables = My tables
+start-all = Show all { $count } tables
+
+start-round = Round { $round }
+start-epoch = Epoch { $epoch }
+start-your-turn = It is your turn.
+start-open = { $taken ->
+    [one] { $taken } of { $seats } seats is taken.
+   *[other] { $taken } of { $seats } seats are taken.
+  }
+start-waiting-for = Waiting for { $name }.
+start-others-play = The others are playing.
+start-waiting-since = { $time } waiting
+start-changed = changed · { $time }
+start-ago = { $time }
+start-standing-vp = { $points } VP, { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+  } of { $seats }
+start-standing = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+  } of { $seats }
+start-go = Go to table
+start-look = Look
+start-to-room = Waiting room
+
+start-games = Start a game
+start-kept = No account needed. Games are saved on the server you see here.
+start-kept-here = No account needed. Games are saved on this machine.
+start-kept-account = Games are saved with your account.
+start-players-world-order = 1–4 players, Automas fill seats
+start-length-world-order = 6 rounds of 4 turns
+start-players-history-of-the-world = 3–6 seats, bots welcome
+start-length-history-of-the-world = 5 epochs
+start-solo = Solo
+start-friends = Friends
+start-device = One device
+
+start-join = Join a table
+start-learn = Learn
+start-learn-world-order = World Order in 6 steps
+start-learn-time-world-order = 5 min
+start-learn-history-of-the-world = History in 5 steps
+start-learn-time-history-of-the-world = 4 min
+start-learn-rules = Rules as we play them
+start-learn-editions = 3 editions
+start-finished = Last finished
+start-won = You won, { $points } to { $rival }
+start-shared = You shared the first place, { $points } each
+start-placed = { $place ->
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+   *[other] Sixth
+  } of { $seats }, { $points } to { $best }
+start-replay = Replay
+
+start-asking = Asking the server…
+start-well = Server connected
+start-well-here = Server on this machine
+start-ill = The server cannot be reached
+start-version = Version { $version }
+start-version-rules = { " " }· rules { $list }
+start-rules = Rules
+start-keys = Keys
+start-licences = Licences
+
+join-label = Paste a link or code
+join-go = Join
+join-title = Join a table
+join-lead = Somebody sends you a link or a code. Or take a free seat at one of these tables.
+join-listed = Open to everybody
+join-none = No table waits for anybody at the moment.
+join-free = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+  }
+join-sit = Take a seat
+join-watch = Watch instead
+join-unreadable = This is neither a link nor a code of a table.
+join-no-table = There is no such table. Ask for the link once more.
+join-private = This table is not open to spectators. Ask its host for an invitation.
+join-closed = This table was closed before the game ended.
+join-used = This seat is taken. Ask the host for a new invitation: another seat is free.
+join-full = All seats of this table are taken.
+
+lost-title = There is nothing at this address
+lost-text = The link may be mistyped, or what it led to is gone.
+lost-home = To the start page
+lost-broken = This page could not be loaded. The connection may be lost, or there is a new version.

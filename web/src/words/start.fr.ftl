@@ -1,0 +1,120 @@
+game-world-order = World Order
+game-history-of-the-world = History of the World
+game-caravels = Caravelles
+
+time-now = à l’instant
+time-minutes = { $count } min
+time-hours = { $count } h
+time-days = { $count ->
+    [one] 1 jour
+   *[other] { $count } jours
+  }
+
+start-nav = Pages et réglages
+start-replays = Rediffusions
+start-language = Langue : { $name }
+start-theme = Clair ou sombre
+start-settings-of = Réglages de { $name }
+start-title-turn = À vous · Orbis
+
+start-greeting-morning = Bonjour, { $name }.
+start-greeting-afternoon = Bon après-midi, { $name }.
+start-greeting-evening = Bonsoir, { $name }.
+start-greeting-night = Encore là, { $name } ?
+start-lead-turn = { $count ->
+    [one] C’est à vous à une table.
+    [2] C’est à vous à deux tables.
+    [3] C’est à vous à trois tables.
+   *[other] C’est à vous à { $count } tables.
+  }
+start-lead-none = Aucune table ne vous attend.
+start-lead-new = À quel jeu jouez-vous ?
+start-my-tables = Mes tables
+start-all = Voir les { $count } tables
+
+start-round = Manche { $round }
+start-epoch = Époque { $epoch }
+start-your-turn = C’est à vous.
+start-open = { $taken ->
+    [one] { $taken } place prise sur { $seats }.
+   *[other] { $taken } places prises sur { $seats }.
+  }
+start-waiting-for = En attente de { $name }.
+start-others-play = Les autres jouent.
+start-waiting-since = { $time } d’attente
+start-changed = changé · { $time }
+start-ago = { $time }
+start-standing-vp = { $points } PV, { $place ->
+    [1] 1ʳᵉ place
+   *[other] { $place }ᵉ place
+  } sur { $seats }
+start-standing = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $place ->
+    [1] 1ʳᵉ place
+   *[other] { $place }ᵉ place
+  } sur { $seats }
+start-go = À la table
+start-look = Voir
+start-to-room = Salle d’attente
+
+start-games = Commencer une partie
+start-kept = Sans compte. Les parties sont sauvegardées sur ce serveur.
+start-kept-here = Sans compte. Les parties sont sauvegardées sur cette machine.
+start-kept-account = Les parties sont sauvegardées avec votre compte.
+start-players-world-order = 1 à 4 joueurs, complétés par des Automas
+start-length-world-order = 6 manches de 4 tours
+start-players-history-of-the-world = 3 à 6 places, bots bienvenus
+start-length-history-of-the-world = 5 époques
+start-solo = Solo
+start-friends = Entre amis
+start-device = Un seul écran
+
+start-join = Rejoindre une table
+start-learn = Apprendre
+start-learn-world-order = World Order en 6 étapes
+start-learn-time-world-order = 5 min
+start-learn-history-of-the-world = History en 5 étapes
+start-learn-time-history-of-the-world = 4 min
+start-learn-rules = Les règles que nous jouons
+start-learn-editions = 3 éditions
+start-finished = Dernières parties
+start-won = Victoire, { $points } à { $rival }
+start-shared = Première place partagée, { $points } chacun
+start-placed = { $place }ᵉ sur { $seats }, { $points } à { $best }
+start-replay = Revoir
+
+start-asking = Appel du serveur…
+start-well = Serveur connecté
+start-well-here = Serveur sur cette machine
+start-ill = Le serveur est injoignable
+start-version = Version { $version }
+start-version-rules = { " " }· règles { $list }
+start-rules = Règles
+start-keys = Touches
+start-licences = Licences
+
+join-label = Collez un lien ou un code
+join-go = Entrer
+join-title = Rejoindre une table
+join-lead = On vous envoie un lien ou un code. Ou prenez une place libre à l’une de ces tables.
+join-listed = Ouvertes à tous
+join-none = Aucune table n’attend quelqu’un pour le moment.
+join-free = { $count ->
+    [one] 1 place libre
+   *[other] { $count } places libres
+  }
+join-sit = Prendre place
+join-watch = Regarder plutôt
+join-unreadable = Ce n’est ni un lien ni un code de table.
+join-no-table = Cette table n’existe pas. Redemandez le lien.
+join-private = Cette table n’admet pas de spectateurs. Demandez une invitation à son hôte.
+join-closed = Cette table a été fermée avant la fin de la partie.
+join-used = Cette place est prise. Demandez une nouvelle invitation à l’hôte : une autre place est libre.
+join-full = Toutes les places de cette table sont prises.
+
+lost-title = Il n’y a rien à cette adresse
+lost-text = Le lien est peut-être mal saisi, ou ce qu’il désignait n’existe plus.
+lost-home = Vers la page d’accueil
+lost-broken = Cette page n’a pas pu être chargée. La connexion est perdue, ou il y a une nouvelle version.
