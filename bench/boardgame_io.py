@@ -68,6 +68,7 @@ def serving(folder: Path) -> Iterator[tuple[str, int]]:
             env={**os.environ, "NODE_ENV": "production"},
             stdout=log,
             stderr=log,
+            start_new_session=True,  # `node` may be a program that starts another
         )
     try:
         url = f"http://{HOST}:{port}"
@@ -78,7 +79,7 @@ def serving(folder: Path) -> Iterator[tuple[str, int]]:
             time.sleep(0.05)
         yield url, process.pid
     finally:
-        process.send_signal(signal.SIGKILL)  # it keeps nothing, so there is nothing to wait for
+        os.killpg(process.pid, signal.SIGKILL)  # it keeps nothing, so there is nothing to wait for
         process.wait()
 
 

@@ -220,8 +220,14 @@ def crash(flags: argparse.Namespace) -> dict[str, Any]:
         flags_given = [*limit_flags(), "--log-level=warning", "--bot-seconds=0.5"]
         server = Running(folder, *flags_given, database=database, environ=environment(flags.form))
         stack.callback(server.kill)
-        found = uvloop.run(survive(flags, server))
+        try:
+            found = uvloop.run(survive(flags, server))
+        except Exception:
+            print(server.log.read_text(encoding="utf-8")[-4000:], file=sys.stderr)
+            raise
         server.stop()
+        said = server.log.read_text(encoding="utf-8").splitlines()
+    found["said"] = [line for line in said if '"level":"error"' in line]
     return found
 
 

@@ -9,13 +9,14 @@ knows. With `--peer` the same is done to boardgame.io's server with a game that 
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import random
 import resource
 import sys
 import tempfile
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -141,18 +142,30 @@ async def measure(
     warm = await warm_up(tables, flags.warm, rng)
     parts: dict[str, Any] = {"errors": warm.errors, "warm_moves": len(warm.acknowledged)}
     mine = [os.getpid()]
-    for name in ("open", "closed"):
-        before, mine_before = usage(pids), usage(mine)
-        figures: Figures
-        if name == "open":
-            figures = await open_loop(tables, flags.rate, flags.seconds, rng)
-        else:
-            figures = await closed_loop(tables, flags.seconds)
-        figures.server = usage(pids).since(before)
-        figures.client = usage(mine).since(mine_before)
-        parts[name] = figures.shown()
-        parts["errors"] += figures.errors
+    with unhurried():
+        for name in ("open", "closed"):
+            before, mine_before = usage(pids), usage(mine)
+            figures: Figures
+            if name == "open":
+                figures = await open_loop(tables, flags.rate, flags.seconds, rng)
+            else:
+                figures = await closed_loop(tables, flags.seconds)
+            figures.server = usage(pids).since(before)
+            figures.client = usage(mine).since(mine_before)
+            parts[name] = figures.shown()
+            parts["errors"] += figures.errors
     return parts
+
+
+@contextmanager
+def unhurried() -> Iterator[None]:
+    """No collection of garbage in the client: it has a thousand views in memory, so its pauses would be seen."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def missing(database: str, moves: dict[str, list[int]]) -> list[str]:

@@ -24,6 +24,7 @@ from orbis.kernel.delta import patch
 
 AWAY: Final = (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, httpx.TransportError, EOFError)
 PAUSE: Final = 0.05  # seconds between two attempts to come back
+MOST_MISTAKES: Final = 10  # after which one gives up
 PATIENCE: Final = 120.0  # seconds after which somebody who hears nothing says so
 
 
@@ -81,11 +82,14 @@ class Survivor:
             await self._socket.close()
 
     async def _read(self) -> None:
-        while True:
+        while len(self.mistakes) < MOST_MISTAKES:
             try:
                 await self._listen()
             except AWAY:
-                await asyncio.sleep(self.rng.uniform(0, 2 * PAUSE))
+                pass
+            except Exception as error:  # it counts against the server, and one tries again
+                self.mistakes.append(f"{self.table}: seat {self.seat} was shown {error!r}")
+            await asyncio.sleep(self.rng.uniform(0, 2 * PAUSE))
 
     async def _listen(self) -> None:
         """One connection: it resumes where the one before ended."""
@@ -152,7 +156,8 @@ class Survivor:
         try:
             answer = await asyncio.wait_for(self._answered, PATIENCE)
         except TimeoutError:
-            raise Unexpected(f"{self.table}: {act} was not answered; sent {request.sent} times") from None
+            what = f"{act} was not answered; sent {request.sent} times; {self.mistakes}"
+            raise Unexpected(f"{self.table}: {what}") from None
         self._pending = None
         if answer["is"] == "done":
             request.n = answer["n"]

@@ -4,7 +4,7 @@
         me.guest("Ada")
         table = me.open("caravels", ["person", "bot"])
         with me.sit_at(table["id"]) as seat:
-            while not seat.over:
+            while seat.wait_for_turn() and seat.question is not None:
                 seat.play(seat.question["options"][0]["option"])
 
 A `TableSeat` keeps the state up to date from deltas, repeats what was not acknowledged after a lost connection with
@@ -24,7 +24,7 @@ from urllib.parse import urlencode
 
 import httpx
 import msgspec
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from orbis.kernel.delta import patch
@@ -32,6 +32,7 @@ from orbis.kernel.errors import OrbisError
 
 WAIT: Final = 30.0  # seconds for an answer
 PATIENCE: Final = 60.0  # seconds to come back after a lost connection
+GOODBYE: Final = 1.0  # seconds for a connection to be closed from both ends
 FINAL_CLOSES: Final = range(4000, 4999)  # the server means it: coming back would not help
 PASSING_CLOSES: Final = (4008, 4503)  # but here it would: we read too slowly, or its database was away
 
@@ -86,11 +87,7 @@ class Client:
         headers = {} if body is None else {"content-type": "application/json"}
         response = self.http.request(method, f"/api{path}", params=given, content=content, headers=headers)
         if response.is_error:
-            try:
-                error = response.json()["error"]
-            except (ValueError, KeyError):
-                error = {"sentence": f"the server answered {response.status_code}"}
-            raise Denied(error, response.status_code)
+            raise Denied(explained(response.content), response.status_code)
         return response.json() if response.content else None
 
     def guest(self, name: str, language: str = "en") -> Any:
@@ -127,6 +124,15 @@ class Client:
         return TableSeat(self.url, table, None, cookie=self.cookie, watch=True)
 
 
+def explained(body: bytes | bytearray) -> dict[str, Any]:
+    """What a response says is wrong; some on the way to the server have no words of ours."""
+    try:
+        error: dict[str, Any] = msgspec.json.decode(body)["error"]
+    except (msgspec.DecodeError, KeyError, TypeError):
+        return {"sentence": "the server gave no reason"}
+    return error
+
+
 def new_id() -> str:
     """An id of our own for a request, so that it can be repeated."""
     return secrets.token_urlsafe(9)
@@ -158,7 +164,10 @@ class TableSeat:
         self._watch = watch
         self._ids = (f"{new_id()}.{n}" for n in itertools.count())
         self._socket: ClientConnection | None = None
-        self._connect()
+        try:
+            self._connect()
+        except InvalidStatus as refused:
+            raise Denied(explained(refused.response.body), refused.response.status_code) from None
 
     def __enter__(self) -> Self:
         return self
@@ -253,7 +262,10 @@ class TableSeat:
         if self.state:
             query["since"] = self.n
         address = f"{self.address}?{urlencode(query)}" if query else self.address
-        line = connect(address, additional_headers=self._headers, max_size=None, compression=None)
+        # Whoever leaves much unread does not read the other's goodbye either: no long wait for it.
+        line = connect(
+            address, additional_headers=self._headers, max_size=None, compression=None, close_timeout=GOODBYE
+        )
         self._socket = line.__enter__()  # without it websockets 17 warns; `close` is the way out
         try:
             self._take(self._receive(WAIT))

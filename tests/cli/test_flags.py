@@ -93,20 +93,20 @@ def test_seeds() -> None:
     ],
 )
 def test_flags_that_cannot_be_used(flags: list[str], said: str) -> None:
-    assert refused("play", "caravels", *flags).startswith(said)
+    assert refused("play", "--text", "caravels", *flags).startswith(said)
 
 
 def test_the_first_game_is_played_unless_another_is_named() -> None:
     run("play", "--text", "--save", "game.json")
 
     assert read("game.json")["game"] == orbis.games()[0]
-    assert refused("play", "carvels") == "game: there is no game 'carvels': did you mean 'caravels'?"
+    assert refused("play", "--text", "carvels") == "game: there is no game 'carvels': did you mean 'caravels'?"
 
 
 def test_a_new_game_is_not_saved_over_another_file() -> None:
     write("game.json", a_match(5).save())
 
-    said = refused("play", "caravels", "--save", "game.json")
+    said = refused("play", "--text", "caravels", "--save", "game.json")
 
     assert said == "game.json: this file is already there: go on with it (--load game.json), or choose another name"
 
@@ -115,8 +115,8 @@ def test_a_new_game_is_not_saved_over_another_file() -> None:
 def test_a_loaded_game_goes_on_as_it_was_begun(flags: list[str]) -> None:
     write("game.json", a_match(5).save())
 
-    assert "a loaded game goes on as it was begun" in refused("play", "--load", "game.json", *flags)
-    assert refused("play", "other", "--load", "game.json").startswith("game: there is no game 'other'")
+    assert "a loaded game goes on as it was begun" in refused("play", "--text", "--load", "game.json", *flags)
+    assert refused("play", "--text", "other", "--load", "game.json").startswith("game: there is no game 'other'")
 
 
 def test_a_loaded_game_is_the_game_that_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +126,7 @@ def test_a_loaded_game_is_the_game_that_is_named(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setitem(GAMES, "other", "other_game")
     write("game.json", a_match(5).save())
 
-    said = refused("play", "other", "--load", "game.json")
+    said = refused("play", "--text", "other", "--load", "game.json")
 
     assert said == "game.json: this is a match of caravels, not of other"
 
@@ -134,4 +134,4 @@ def test_a_loaded_game_is_the_game_that_is_named(monkeypatch: pytest.MonkeyPatch
 def test_a_match_with_dice_rolled_by_hand_is_not_for_the_terminal() -> None:
     write("dice.json", orbis.game("caravels").start(ask_chance=True).save())
 
-    assert "dice rolled by hand" in refused("play", "--load", "dice.json")
+    assert "dice rolled by hand" in refused("play", "--text", "--load", "dice.json")

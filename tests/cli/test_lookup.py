@@ -14,12 +14,14 @@ from orbis.cli.rules import looked_up
 from orbis.games import GAMES
 from tests.cli.running import PROGRAM, refused, run, run_outside
 
+COMMANDS = ["admin", "backup", "content", "games", "play", "replay", "restore", "rules", "serve", "sim", "verify"]
+
 
 def test_alone_it_prints_help() -> None:
     result = run()
 
     assert result.exit_code == 0
-    for command in ("play", "sim", "replay", "rules", "games", "content"):
+    for command in COMMANDS:
         assert f"\n  {command} " in result.stdout
     assert "Usage: orbis" in result.stdout
     assert "report" in run("content").stdout
@@ -43,7 +45,7 @@ def test_help_of_play_names_the_game_and_the_flags() -> None:
     ("args", "said"),
     [
         (["plya"], "there is no command 'plya': did you mean 'play'?"),
-        (["xyzzy"], "there is no command 'xyzzy': choose from content, games, play, replay, rules, sim"),
+        (["xyzzy"], f"there is no command 'xyzzy': choose from {', '.join(COMMANDS)}"),
         (["content", "chek"], "there is no command 'chek': did you mean 'check'?"),
         (["--vresion"], "No such option: --vresion"),
         (["rules"], "Missing argument 'GAME'."),

@@ -128,7 +128,7 @@ def test_files_that_are_no_saves(raw: bytes, said: str) -> None:
     Path("bad.json").write_bytes(raw)
 
     assert refused("replay", "bad.json").startswith(f"bad.json: {said}")
-    assert refused("play", "--load", "bad.json").startswith("bad.json: ")
+    assert refused("play", "--text", "--load", "bad.json").startswith("bad.json: ")
 
 
 def test_a_file_that_is_too_large_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +136,7 @@ def test_a_file_that_is_too_large_is_not_read(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(files, "MOST_BYTES", 1000)
 
     assert "the file is larger than" in refused("replay", "game.json")
-    assert "the file is larger than" in refused("play", "--load", "game.json")
+    assert "the file is larger than" in refused("play", "--text", "--load", "game.json")
 
 
 def test_an_endless_file_is_not_read_to_its_end() -> None:
@@ -203,7 +203,7 @@ def test_a_damaged_save_is_refused_even_if_its_checksum_fits(
     write("bad.json", data)
 
     assert refused("replay", "bad.json").startswith(f"bad.json: {said}")
-    assert refused("play", "--load", "bad.json", "--save", "new.json").startswith(f"bad.json: {said}")
+    assert refused("play", "--text", "--load", "bad.json", "--save", "new.json").startswith(f"bad.json: {said}")
 
 
 def test_an_edited_save_is_not_played_on() -> None:
@@ -211,7 +211,7 @@ def test_an_edited_save_is_not_played_on() -> None:
     data["state"]["coins"][0] += 1
     write("game.json", data, fits=False)
 
-    assert "check: the save was cut off or edited" in refused("play", "--load", "game.json")
+    assert "check: the save was cut off or edited" in refused("play", "--text", "--load", "game.json")
 
 
 def test_data_that_the_rules_stumble_over_is_a_damaged_save() -> None:

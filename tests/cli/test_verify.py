@@ -343,7 +343,7 @@ def test_nothing_more_can_be_had_from_what_a_seat_saw() -> None:
     file = a_seen_file()
 
     assert refused("replay", file, "--open").startswith("--open: there is nothing hidden in this file")
-    said = refused("play", "--load", file)
+    said = refused("play", "--text", "--load", file)
     assert said.startswith("seen.json: this file holds only what one seat saw")
     assert said.endswith("nobody can go on from it")
 

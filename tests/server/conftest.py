@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -40,24 +39,33 @@ def database_url(request: pytest.FixtureRequest) -> str:
     return url
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """`orbis serve` in a process of its own, with SQLite."""
-    with (
-        Running(tmp_path_factory.mktemp("house"), *ROOMY) as server,
-        House(server.url, server.database) as people,
-    ):
+@pytest.fixture(scope="session")
+def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """`orbis serve` in a process of its own, for all tests that do each other no harm."""
+    with Running(tmp_path_factory.mktemp("house"), *ROOMY) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def postgres_server(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """The same with PostgreSQL."""
+    with postgres.fresh() as url, Running(tmp_path_factory.mktemp("house"), *ROOMY, database=url) as server:
+        yield server
+
+
+@pytest.fixture
+def house(sqlite_server: Running) -> Iterator[House]:
+    """The people of one test at that server."""
+    with House(sqlite_server.url, sqlite_server.database) as people:
         yield people
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def each_house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+@pytest.fixture(params=["sqlite", "postgres"])
+def each_house(request: pytest.FixtureRequest) -> Iterator[House]:
     """The same with both databases, one after the other."""
-    with ExitStack() as stack:
-        server = request.getfixturevalue("postgres") if request.param == "postgres" else None
-        url = "" if server is None else stack.enter_context(server.fresh())
-        serving = stack.enter_context(Running(tmp_path_factory.mktemp("house"), *ROOMY, database=url))
-        yield stack.enter_context(House(serving.url, serving.database))
+    server: Running = request.getfixturevalue(f"{request.param}_server")
+    with House(server.url, server.database) as people:
+        yield people
 
 
 @pytest.fixture

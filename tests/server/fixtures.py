@@ -32,6 +32,7 @@ LIMITS: Final = {
     "acts_burst": 100_000,
     "connections_per_address": 10_000,
     "guests_per_hour": 100_000,
+    "logins_per_hour": 10_000,
     "sockets_per_address": 10_000,
     "tables_per_hour": 100_000,
 }
@@ -126,11 +127,9 @@ def options(seat: TableSeat) -> list[str]:
 
 
 def up_to_date(*seats: TableSeat) -> None:
-    """Wait until everybody knows what anybody knows."""
-    last = max(seat.n for seat in seats)
-    for seat in seats:
-        while seat.n < last:
-            assert seat.wait(), "an update did not come"
+    """Wait until everybody knows what anybody knows. One update may tell of several events."""
+    while (behind := min(seats, key=lambda seat: seat.n)).n < max(seat.n for seat in seats):
+        assert behind.wait(), "an update did not come"
 
 
 def play_on(

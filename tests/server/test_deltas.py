@@ -27,7 +27,7 @@ class Recorder:
         self.address = f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket?{query}"
         self.headers = {"Cookie": f"orbis={client.cookie}"}
         after = "" if since is None else f"&since={since}"
-        self.socket = connect(self.address + after, additional_headers=self.headers, max_size=None, compression=None)
+        self.socket = connect(self.address + after, additional_headers=self.headers, max_size=None, close_timeout=1)
         self.known: dict[int, Any] = {}  # event -> state after it
         self.logs: dict[int, list[Any]] = {}  # event -> log as far as it was sent
         self.sizes: list[int] = []

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from orbis.kernel.sealing import seed_from
-from tests.server.hostile import Eyes, Scene, status_of, under_attack
+from orbis.testing.serving import Running
+from tests.server.hostile import ELSEWHERE, Eyes, Place, Scene, status_of, under_attack
 
 INSIDE = re.compile(
     r"Traceback|File \"|/work/|/home/|site-packages|\.py\b|SELECT |INSERT |UPDATE |sqlite|psycopg|pydantic"
@@ -126,6 +127,20 @@ def test_no_error_tells_anything_of_the_inside(scene: Scene) -> None:
                     response = ann.send(method, where)
                     assert response.status_code < 500, (method, where, response.text)
                     assert not INSIDE.search(response.text), (method, where, response.text)
+
+
+def test_the_figures_are_for_the_host(scene: Scene, tmp_path: Path) -> None:
+    """On a quiet server the sizes of updates would tell one player what another was shown."""
+    here, there = scene.person(""), scene.person("", ELSEWHERE)
+    assert here.http.get("/metrics").status_code == 200
+    for name in ("x-forwarded-for", "forwarded", "x-real-ip", "via"):
+        assert here.http.get("/metrics", headers={name: "203.0.113.1"}).status_code == 404
+    assert there.http.get("/healthz").status_code == 200
+    with Running(tmp_path, environ=["ORBIS_METRICS_KEY=a key of the host"]) as server, Place(server.url) as place:
+        asking = place.person("").http
+        assert asking.get("/metrics").status_code == 404
+        assert asking.get("/metrics", headers={"authorization": "Bearer a key"}).status_code == 404
+        assert asking.get("/metrics", headers={"authorization": "Bearer a key of the host"}).status_code == 200
 
 
 def test_the_log_has_no_secret_even_at_the_level_debug(scene: Scene) -> None:

@@ -15,7 +15,7 @@ from fastapi import FastAPI
 from orbis.server import pages, problems
 from orbis.server.config import Config
 from orbis.server.guard import Guard
-from tests.server.hostile import HERE, Scene, status_of, under_attack
+from tests.server.hostile import HERE, Eyes, Scene, status_of, under_attack
 
 SQL = [
     "'; DROP TABLE events; --",
@@ -57,7 +57,7 @@ def test_sql_in_any_text_is_a_text(scene: Scene) -> None:
                 assert ann.send("GET", f"/tables/{table}{query}").status_code == 422
             bodies = [
                 ("POST", "/login", {"login": text, "password": text}),
-                ("POST", "/account", {"login": text, "password": text * 10}),
+                ("POST", "/account", {"login": f"{text}'", "password": text * 10}),
                 ("POST", f"/tables/{table}/sit", {"seat": 1, "invite": text}),
                 ("POST", "/tables", {"game": text, "seats": [{"kind": "person"}]}),
                 ("POST", "/tables", {"game": "caravels", "seats": [{"kind": text}, {"kind": "person"}]}),
@@ -91,6 +91,32 @@ def test_sql_in_any_text_is_a_text(scene: Scene) -> None:
     ann.ask("PATCH", "/me", {"name": "Ann"})
 
 
+def test_texts_that_postgresql_cannot_keep_are_refused_and_others_are_texts(
+    tmp_path_factory: pytest.TempPathFactory, postgres_url: str
+) -> None:
+    with under_attack(tmp_path_factory.mktemp("server"), database=postgres_url) as scene:
+        table, (ann, _) = scene.game()
+        eye = ann.at(table)
+        scene.witness.plays_on()
+        for path in ("%00", "a%00b", "%27", "%ff", "%ed%a0%80", "x" * 40):
+            for rest in ("", "/log", "/file"):
+                assert ann.send("GET", f"/tables/{path}{rest}").status_code in (404, 422)
+            with Eyes(scene.url, path) as nowhere:
+                assert nowhere.first["error"]["code"] in ("no-table", "invalid")
+        assert eye.refused("say", id="a\u0000b", text="hello")["code"] == "invalid"
+        nul = {"login": "a\u0000b", "password": "long enough\u0000 it is"}
+        assert ann.send("POST", "/login", nul).status_code in (401, 422)
+        assert ann.send("POST", f"/tables/{table}/sit", {"seat": 1, "invite": "\u0000"}).status_code in (403, 409)
+        for text in [*SQL, "\U0001f600 \u05e9\u05dc\u05d5\u05dd"]:
+            said = eye.ask("say", text=text)["n"]
+            eye.until(said)
+            assert (
+                msgspec.json.encode(text).decode() in eye.got[-1] or msgspec.json.encode(text).decode() in eye.got[-2]
+            )
+            assert ann.send("GET", f"/tables/{table}", headers={"authorization": f"Bearer {text!a}"}).status_code == 403
+        scene.witness.plays_on()
+
+
 def test_nothing_that_is_sent_becomes_a_header(scene: Scene) -> None:
     table, (ann, _) = scene.game()
     evil = "x\r\nSet-Cookie: orbis=stolen\r\nX-Injected: yes"
@@ -98,7 +124,7 @@ def test_nothing_that_is_sent_becomes_a_header(scene: Scene) -> None:
     with scene.unharmed(table):
         for path in (f"/tables/{coded}", f"/games/{coded}", f"/games/{coded}/rules/en", f"/notices/off/{coded}"):
             response = ann.send("GET", path)
-            assert response.status_code == 404
+            assert response.status_code in (404, 422)
             assert "x-injected" not in response.headers
         for path in (f"/tables/{table}?seat={coded}", f"/me?x={coded}", f"/tables/{table}/file?seat=0&name={coded}"):
             assert "x-injected" not in ann.send("GET", path).headers

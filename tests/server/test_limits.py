@@ -306,6 +306,7 @@ def test_an_address_that_asks_for_too_much_is_told_to_wait_and_others_are_not(sc
 # -- too many
 
 
+@pytest.mark.slow
 def test_ten_thousand_connections_from_one_address_leave_room_for_others(scene: Scene) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -338,6 +339,7 @@ def is_cut(line: socket.socket) -> bool:
         return True
 
 
+@pytest.mark.slow
 def test_a_thousand_sockets_from_one_address_are_too_many(scene: Scene) -> None:
     table, _ = scene.game()
     with scene.unharmed(table), ExitStack() as opened:
@@ -359,6 +361,7 @@ def test_a_thousand_sockets_from_one_address_are_too_many(scene: Scene) -> None:
 # -- too slow
 
 
+@pytest.mark.slow
 def test_a_client_that_never_reads_is_let_go_and_the_others_at_its_table_are_served(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
@@ -389,6 +392,7 @@ def framed(message: bytes) -> bytes:
     return bytes([0x81, 0x80 | len(message), 0, 0, 0, 0]) + message
 
 
+@pytest.mark.slow
 def test_a_body_that_trickles_in_holds_up_nobody_and_has_an_end(tmp_path_factory: pytest.TempPathFactory) -> None:
     with under_attack(tmp_path_factory.mktemp("server"), "--limit", "body_seconds=2") as scene, ExitStack() as opened:
         lines = []

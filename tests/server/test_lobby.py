@@ -28,7 +28,8 @@ def test_an_opening_can_be_tried_without_opening_anything(house: House) -> None:
     ("body", "field", "key"),
     [
         (opening("person", "person", edition="0.5", orders=True), "orders", "unfit-orders"),
-        (opening("person", "normal", edition="0.5"), "modules", "unfit-modules"),
+        (opening("person", "normal", edition="0.5"), "modules", "unfit-automas"),
+        (opening("person", "person", edition="0.5", modules=["growth"]), "modules", "unfit-modules"),
         (opening("person", "normal", modules=["abilities"]), "modules", "unfit-abilities"),
         (opening("person", "person", growth_mix="shuffled"), "growth_mix", "unfit-growth-mix"),
     ],

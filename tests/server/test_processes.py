@@ -20,6 +20,8 @@ from orbis.testing.serving import Running
 from tests.server.fixtures import ROOMY, House, Inside, denied, options, play_on, rows, sent_away, table_of, up_to_date
 from tests.server.postgres import Postgres
 
+pytestmark = pytest.mark.slow
+
 T = TypeVar("T")
 PATIENCE = 60.0
 

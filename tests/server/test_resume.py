@@ -131,6 +131,7 @@ def test_a_request_that_is_older_than_the_memory_is_still_done_once(still: None,
         play_on([one, two], 3)
 
 
+@pytest.mark.slow
 def test_bots_go_on_after_a_kill_in_the_middle_of_their_turn(server: Running) -> None:
     with House(server.url, server.database) as house:
         ada = house.guest("Ada")

@@ -170,8 +170,16 @@ def test_a_request_lapses_when_somebody_plays_on_or_takes_back(house: House) -> 
 def test_without_other_people_a_take_back_is_granted_at_once_even_past_dice(each_house: House) -> None:
     ada = each_house.guest("Ada")
     seat = each_house.at(ada, ada.open("caravels", ["person", "bot"])["id"])
-    play_on([seat], 200, until=lambda: seat.question is not None and seat.view["undo"] == "undo-chance")
-    own = [row["row"] for row in seat.log if row["kind"] == "answer" and row["seat"] == 0]
+
+    def own_answers() -> list[int]:
+        return [row["row"] for row in seat.log if row["kind"] == "answer" and row["seat"] == 0]
+
+    def after_dice() -> bool:
+        """Nobody but Ada is asked, so nothing happens by itself."""
+        return seat.view["waiting"] == [0] and seat.view["undo"] == "undo-chance" and own_answers() != []
+
+    play_on([seat], 200, until=after_dice)
+    own = own_answers()
     assert denied(seat.do, "undo").error["key"] == "undo-chance"
 
     seat.do("ask-back", row=own[0])

@@ -1,9 +1,11 @@
-import "@fontsource-variable/archivo/wdth.css";
-import "@fontsource-variable/newsreader/opsz.css";
+import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { prefs } from "./lib/prefs.svelte";
+import { learn } from "./lib/words";
 
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+// Only one language is fetched; the other when somebody asks for it.
+void learn(prefs.language).then(() => target && mount(App, { target }));

@@ -16,7 +16,7 @@ const LEAST = 0.5; // the least island, unless it is the largest of its country
 // Where the names of the seas stand; the names themselves are words of the client.
 const SEAS = {
   pacific: [
-    [-150, 8],
+    [-147, 20],
     [162, 22],
   ],
   atlantic: [
@@ -24,7 +24,6 @@ const SEAS = {
     [-14, -22],
   ],
   indian: [[77, -17]],
-  southern: [[20, -47]],
 };
 
 /** Longitude and latitude to the units of the map. */
@@ -60,6 +59,7 @@ export function worldOrder() {
     borders: path(mesh(topology, topology.objects.countries, between).coordinates, { scale: UNIT }),
     graticule: graticule(project),
     regions: mapped(places.regions, point),
+    anchors: mapped(places.anchors, point),
     powers: mapped(places.powers, point),
     cards: mapped(places.countries, ({ code, flag, at }) => ({ code: countries[code] ? code : "", flag, at: point(at) })),
     seas: Object.entries(SEAS).flatMap(([name, points]) => points.map((at) => ({ name, at: point(at) }))),

@@ -14,23 +14,28 @@ Change = list[Any]
 def delta(before: Any, after: Any) -> list[Change]:
     """The changes that lead from one to the other."""
     found: list[Change] = []
-    _compare(before, after, [], found)
+    if before != after or type(before) is not type(after):
+        _compare(before, after, [], found)
     return found
 
 
 def _compare(before: Any, after: Any, path: list[Any], found: list[Change]) -> None:
-    if before == after and type(before) is type(after):  # in C, and most of a view is the same as before
-        return
+    """The changes between two that differ. Most parts of a view are the same as before: that is found out in C."""
     if isinstance(before, dict) and isinstance(after, dict):
-        found.extend([[[*path, key]] for key in before if key not in after])
+        if not before.keys() <= after.keys():
+            found.extend([[[*path, key]] for key in before if key not in after])
         for key, value in after.items():
             if key not in before:
                 found.append([[*path, key], value])
-            else:
-                _compare(before[key], value, [*path, key], found)
+                continue
+            old = before[key]
+            if old != value or type(old) is not type(value):  # True is not 1 in JSON
+                _compare(old, value, [*path, key], found)
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         for n, value in enumerate(after):
-            _compare(before[n], value, [*path, n], found)
+            old = before[n]
+            if old != value or type(old) is not type(value):
+                _compare(old, value, [*path, n], found)
     else:
         found.append([path, after])
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
+import ipaddress
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -25,6 +27,7 @@ from orbis.server.attempts import Attempts
 from orbis.server.config import Config
 from orbis.server.connecting import connect
 from orbis.server.cookies import find_secret
+from orbis.server.errors import Problem
 from orbis.server.guard import Guard
 from orbis.server.hall import Hall
 from orbis.server.meters import Meters
@@ -109,7 +112,9 @@ async def health(request: Request) -> JSONResponse:
 
 
 async def metrics(request: Request) -> Response:
-    """Figures for Prometheus."""
+    """Figures for Prometheus, for the host only: the sizes of updates would tell players something of each other."""
+    if not is_host(request):
+        raise Problem(404, "not-found", "There is no such address.")
     services: Services = request.app.state.services
     meters = services.meters
     meters.rooms.set(len(services.hall.rooms))
@@ -121,13 +126,32 @@ async def metrics(request: Request) -> Response:
     return Response(page, media_type=kind)
 
 
+def is_host(request: Request) -> bool:
+    """Whether it is the host who asks: with ORBIS_METRICS_KEY if there is one, else from this machine, by no proxy."""
+    key = os.environ.get("ORBIS_METRICS_KEY", "")
+    if key:
+        given = request.headers.get("authorization", "").removeprefix("Bearer ")
+        return hmac.compare_digest(given.encode(), key.encode())
+    passed_on = any(name in request.headers for name in ("forwarded", "x-forwarded-for", "x-real-ip", "via"))
+    return request.client is not None and is_loopback(request.client.host) and not passed_on
+
+
+def is_loopback(address: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
 def document(app: FastAPI) -> None:
-    """The messages of the socket belong into the OpenAPI document too: their schemas come from msgspec."""
+    """The messages of the socket belong into the OpenAPI document too (their schemas come from msgspec), and errors."""
     made = app.openapi
 
     def openapi() -> dict[str, Any]:
         schema = made()
         schema["components"]["schemas"].update(rest_tables.SCHEMAS[1])
+        problems.complete(schema)
         return schema
 
     app.openapi = openapi  # type: ignore[method-assign]

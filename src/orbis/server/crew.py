@@ -195,6 +195,41 @@ def together(session: Session, batch: list[Job]) -> tuple[list[Ended], list[Job]
 
     `Again` or `Gone`: nothing was done.
     """
+    # Most works succeed, and two statements for the savepoint of each are many: only if one fails, all get theirs.
+    if len(batch) > 1 and (ended := all_or_none(session, batch)) is not None:
+        again: list[Job] = []
+    else:
+        ended, again = one_by_one(session, batch)
+    if all(error is not None for _, _, error in ended):
+        session.rollback()
+        return ended, again, []
+    try:
+        notices = session.commit()
+    except Unsure as unsure:
+        session.rollback()
+        return [(job, result, error or unsure) for job, result, error in ended], again, []
+    return ended, again, notices
+
+
+def all_or_none(session: Session, batch: list[Job]) -> list[Ended] | None:
+    """Do works, ready to be committed; None: one of them failed, and nothing was done."""
+    ended: list[Ended] = []
+    session.begin()
+    for job in batch:
+        try:
+            ended.append((job, job.work(session), None))
+            session.check()
+        except BaseException:  # raised again when the work is done by itself
+            trouble = session.trouble
+            if isinstance(trouble, Gone):
+                raise trouble from trouble.__cause__
+            session.rollback()
+            return None
+    return ended
+
+
+def one_by_one(session: Session, batch: list[Job]) -> tuple[list[Ended], list[Job]]:
+    """Do works, each behind a savepoint, ready to be committed: how they ended, and which have to be done again."""
     ended: list[Ended] = []
     again: list[Job] = []
     session.begin()
@@ -216,12 +251,4 @@ def together(session: Session, batch: list[Job]) -> tuple[list[Ended], list[Job]
                 ended.append((job, None, raised))
         else:
             ended.append((job, result, None))
-    if all(error is not None for _, _, error in ended):
-        session.rollback()
-        return ended, again, []
-    try:
-        notices = session.commit()
-    except Unsure as unsure:
-        session.rollback()
-        return [(job, result, error or unsure) for job, result, error in ended], again, []
-    return ended, again, notices
+    return ended, again

@@ -307,7 +307,7 @@ def time_up(table: OnlineTable, seat: int) -> Outcome:
         return Outcome(drafts)
     skip = match.view(seat)["question"]["skip"]
     if skip is None:  # nothing can be passed over: any legal answer, as the fallback of a bot would be
-        skip = bots.make("random", f"{table.id}:clock").choose(match, seat)
+        skip = bots.make("random", table.bot_seed("clock")).choose(match, seat)
     return answer(table, seat, skip, None, "clock")
 
 

@@ -116,7 +116,7 @@ class Hall:
     def _hear(self, text: str) -> None:
         table_id, _, n = text.partition(" ")
         room = self.rooms.get(table_id)
-        if room is not None and n.isdigit() and room.table.last < int(n):
+        if room is not None and n.isdigit() and max(room.table.last, room.storing) < int(n):
             self._spawn(room.catch_up())
 
     def _hear_gap(self) -> None:

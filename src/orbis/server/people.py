@@ -24,6 +24,8 @@ LOGIN: Final = re.compile(r"[a-z0-9._@+-]{3,60}")
 UNWANTED: Final = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
 BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols by their category, yet nothing is seen of them
 
+RENAMES_PER_HOUR: Final = 30
+
 # What other processes are told, with the id of the user as the text.
 CLOSE_SOCKETS: Final = "user"
 RENAMED: Final = "renamed"
@@ -254,7 +256,8 @@ class People:
         language = None if language is None else check_language(language)
 
         def work(tx: Transaction) -> User:
-            if name is not None:
+            if name is not None and name != user.name:  # each is told at every table they sit at
+                count(tx, f"rename:{user.id}", RENAMES_PER_HOUR, HOUR)
                 rename(tx, user.id, name)
             if language is not None:
                 tx.do("UPDATE users SET language = :language WHERE id = :id", language=language, id=user.id)

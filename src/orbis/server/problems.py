@@ -48,6 +48,7 @@ DESCRIPTIONS = {
     401: "Nobody is signed in, or the password is wrong.",
     403: "This person may not do that.",
     404: "There is no such thing.",
+    408: "The request did not arrive in time.",
     409: "It cannot be done now: the rules say no, or something has changed meanwhile.",
     413: "The request is too large.",
     422: "Something in the request is not allowed; the field is named.",
@@ -62,6 +63,24 @@ CODES = {408: "too-slow", 413: "too-large"}  # as the guard says it when it sees
 def failures(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The errors of an operation, for its documentation: `responses=failures(401, 422)`."""
     return {status: {"model": Failed, "description": DESCRIPTIONS[status]} for status in statuses}
+
+
+FAILED = {"application/json": {"schema": {"$ref": "#/components/schemas/Failed"}}}
+
+
+def complete(schema: dict[str, Any]) -> None:
+    """Let an OpenAPI document say of each operation what all have in common, and that every error has one shape."""
+    for item in schema["paths"].values():
+        for method, operation in item.items():
+            common = [429, 503] if method == "get" else [403, 429, 503]
+            common += [400, 408, 413] if "requestBody" in operation else []
+            for status in common:
+                operation["responses"].setdefault(str(status), {"description": DESCRIPTIONS[status]})
+            for status, response in operation["responses"].items():
+                if status >= "400" and response.get("content") != {"text/html": {}}:  # a page for people stays one
+                    response["content"] = FAILED
+    for name in ("HTTPValidationError", "ValidationError"):
+        schema["components"]["schemas"].pop(name, None)
 
 
 def as_problem(error: Exception) -> Problem:

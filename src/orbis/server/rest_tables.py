@@ -19,7 +19,7 @@ from orbis.server.listing import listed_tables, my_tables
 from orbis.server.opening import check_opening
 from orbis.server.people import User
 from orbis.server.problems import failures
-from orbis.server.rest_people import person
+from orbis.server.rest_people import SIGNED_IN, person
 from orbis.server.room import Room
 from orbis.server.services import Services
 from orbis.server.sockets import Viewer, check_eyes, looked_at, remember, viewer_of
@@ -156,7 +156,7 @@ async def check(opening: Opening) -> None:
     checked_opening(opening)
 
 
-@router.post("/tables", status_code=201, responses=failures(401, 403, 413, 422, 429))
+@router.post("/tables", status_code=201, responses=failures(401, 403, 413, 422, 429), dependencies=SIGNED_IN)
 async def open_table(request: Request, user: Person, opening: Opening) -> Opened:
     """Open a table. The host sits down at once; a game for one begins at once."""
     services = services_of(request)
@@ -169,7 +169,7 @@ async def open_table(request: Request, user: Person, opening: Opening) -> Opened
     return Opened(id=room.table.id, invites={str(seat): token for seat, token in invites.items()}, state=state)
 
 
-@router.get("/tables", responses=failures(401))
+@router.get("/tables", responses=failures(401), dependencies=SIGNED_IN)
 async def mine(request: Request, user: Person) -> list[dict[str, Any]]:
     """My tables, latest first: whose turn it is, what is asked, what has changed since I looked."""
     return await my_tables(services_of(request), user.id)
@@ -190,7 +190,7 @@ async def show(request: Request, table_id: TableId, seat: SeatQuery = None) -> S
     return Shown(n=room.table.last, you=you, mine=viewer.mine, looked=looked, state=seeing.state(room.table, you))
 
 
-@router.post("/tables/{table_id}/sit", responses=failures(401, 403, 404, 409, 413, 422))
+@router.post("/tables/{table_id}/sit", responses=failures(401, 403, 404, 409, 413, 422), dependencies=SIGNED_IN)
 async def sit(request: Request, table_id: TableId, user: Person, sitting: Sitting) -> Shown:
     """Sit down. Whoever takes the last free seat starts the game."""
     services = services_of(request)
@@ -201,7 +201,7 @@ async def sit(request: Request, table_id: TableId, user: Person, sitting: Sittin
     return Shown(n=room.table.last, you=sitting.seat, mine=mine, looked=-1, state=state)
 
 
-@router.post("/tables/{table_id}/leave/{seat}", responses=failures(401, 403, 404, 409, 422))
+@router.post("/tables/{table_id}/leave/{seat}", responses=failures(401, 403, 404, 409, 422), dependencies=SIGNED_IN)
 async def leave(
     request: Request, table_id: TableId, user: Person, seat: Annotated[int, Path(ge=0, le=9)]
 ) -> dict[str, int]:
@@ -212,21 +212,28 @@ async def leave(
     return {"n": await room.change(lambda table: deciding.leave(table, seat), None)}
 
 
-@router.post("/tables/{table_id}/start", responses=failures(401, 404, 409, 413, 422))
+@router.post("/tables/{table_id}/start", responses=failures(401, 404, 409, 413, 422), dependencies=SIGNED_IN)
 async def start(request: Request, table_id: TableId, user: Person, starting: Starting) -> dict[str, int]:
     """Start with bots on the free seats; for the host."""
     room = await services_of(request).hall.room(table_id)
     return {"n": await room.change(lambda table: deciding.start(table, user.id, starting.bot), None)}
 
 
-@router.post("/tables/{table_id}/invites/{seat}", status_code=201, responses=failures(401, 403, 404, 409, 422))
+@router.post(
+    "/tables/{table_id}/invites/{seat}",
+    status_code=201,
+    responses=failures(401, 403, 404, 409, 422),
+    dependencies=SIGNED_IN,
+)
 async def invite(request: Request, table_id: TableId, user: Person, seat: Annotated[int, Path(ge=0, le=9)]) -> Token:
     """A new invitation for a free seat; the one before it is worth nothing any more. For the host."""
     hall = services_of(request).hall
     return Token(token=await hall.new_invite(await hall.room(table_id), seat, user.id))
 
 
-@router.post("/tables/{table_id}/keys/{seat}", status_code=201, responses=failures(401, 403, 404, 422))
+@router.post(
+    "/tables/{table_id}/keys/{seat}", status_code=201, responses=failures(401, 403, 404, 422), dependencies=SIGNED_IN
+)
 async def key(request: Request, table_id: TableId, user: Person, seat: Annotated[int, Path(ge=0, le=9)]) -> Token:
     """A key with which a program may play one's seat (`Authorization: Bearer KEY`)."""
     hall = services_of(request).hall
@@ -237,7 +244,12 @@ SCHEMAS = msgspec.json.schema_components([acts.AnyAct], ref_template="#/componen
 ACT_BODY = {"requestBody": {"required": True, "content": {"application/json": {"schema": SCHEMAS[0][0]}}}}
 
 
-@router.post("/tables/{table_id}/acts", openapi_extra=ACT_BODY, responses=failures(401, 403, 404, 409, 413, 422, 429))
+@router.post(
+    "/tables/{table_id}/acts",
+    openapi_extra=ACT_BODY,
+    responses=failures(401, 403, 404, 409, 413, 422, 429),
+    dependencies=SIGNED_IN,
+)
 async def act(request: Request, table_id: TableId) -> dict[str, Any]:
     """Play, take back, talk, resign, ask: the same messages as on the socket. Answers after it is stored."""
     services, room, viewer = await at_table(request, table_id)
@@ -249,7 +261,8 @@ async def act(request: Request, table_id: TableId) -> dict[str, Any]:
     if isinstance(wanted, acts.Look):
         raise Problem(422, "invalid", "do: look is for the socket; here, say ?seat= when you read", "do")
     if isinstance(wanted, acts.Rematch):
-        return {"is": "done", "id": wanted.id, "table": await services.hall.rematch(room, viewer.user, viewer.name)}
+        table = await services.hall.rematch(room, viewer.user, viewer.name)
+        return {"is": "done", "id": wanted.id, "n": room.table.last, "table": table}
     if isinstance(wanted, acts.Seen):
         await remember(services, table_id, viewer.user, min(wanted.n, room.table.last))
         return {"is": "done", "id": wanted.id, "n": room.table.last}

@@ -59,6 +59,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.listeners: dict[int | None, set[Listener]] = {}  # seat looked through -> those who do
         self.shown: dict[int | None, dict[str, Any]] = {}  # and what they were shown last
+        self.storing = -1  # number of the event that is being stored: no news to us when we hear of it
         self.touched = now()
         self._driver: asyncio.Task[None] | None = None
 
@@ -241,7 +242,11 @@ class Room:
         after = before.copy()
         for event in events:
             after.apply(event, outcome.match)
-        await self.services.database.write(lambda tx: self._write(tx, before, after, events, outcome))
+        self.storing = after.last
+        try:
+            await self.services.database.write(lambda tx: self._write(tx, before, after, events, outcome))
+        finally:
+            self.storing = -1
         self.table = after
         self.touched = now()
         self.services.meters.events.inc(len(events))
@@ -334,7 +339,7 @@ class Room:
             version=match.game.version,
             seats=len(table.seats),
             settings=match.settings,
-            seed=f"{table.id}:{seat}",
+            seed=table.bot_seed(seat),
             first=first,
             rows=[dump_row(row, names) for row in match.rows[first:]],
             seat=seat,
@@ -355,7 +360,7 @@ class Room:
                 return Outcome([])  # taken back, or the person has returned meanwhile
             option = answer.option
             if option is None or present.why_not(seat, option) is not None:
-                option = bots.make("random", f"{current.id}:fallback").choose(present, seat)
+                option = bots.make("random", current.bot_seed("fallback")).choose(present, seat)
             return deciding.answer(current, seat, option, None, by)
 
         await self.change(decide, None)

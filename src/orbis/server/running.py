@@ -92,11 +92,11 @@ def app() -> Any:
 def work_evenly() -> None:
     """No long pauses under load; `docs/speed.md` has the figures.
 
-    Python looks for garbage in circles whenever a quarter of what lives is new. Every move makes new views, so it would
-    read through all tables in memory several times a second, and find nothing: what we drop is freed at once.
+    Python looks for garbage in circles whenever some hundred objects more were made than dropped, and reads through all
+    tables in memory to find next to none: what we drop is freed at once. So it is told to look much less often.
     """
     gc.collect()
     gc.freeze()  # modules, games and their content stay
-    gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(1_000_000, 20, 10)
     # A thread of the database that comes back from the disk waits at most so long for the event loop to let it go on.
     sys.setswitchinterval(0.0005)

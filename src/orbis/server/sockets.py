@@ -8,6 +8,7 @@ import logging
 import os
 import time
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
@@ -37,6 +38,8 @@ TOO_FAST: Final = 4009
 GOING_AWAY: Final = 1001  # the server restarts: come back in a moment
 MISBEHAVED: Final = 20  # messages that cannot be read before a socket is closed
 
+Known = Callable[[], Awaitable[bool]]  # whether the cookie or key that opened a socket is still good
+
 router = APIRouter(prefix="/api")
 
 
@@ -55,10 +58,13 @@ class Viewer:
 class TableSocket:
     """One connection to a table. What is sent waits in a queue, so that a slow reader holds up nobody else."""
 
-    def __init__(self, socket: WebSocket, services: Services, room: Room, viewer: Viewer, seat: int | None) -> None:
+    def __init__(
+        self, socket: WebSocket, services: Services, room: Room, viewer: Viewer, seat: int | None, known: Known
+    ) -> None:
         self.user = viewer.user
         self.viewer = viewer
         self.seat = seat
+        self.known = known
         self._socket = socket
         self._services = services
         self._room = room
@@ -71,9 +77,9 @@ class TableSocket:
         self._misread = 0
 
     @property
-    def table_id(self) -> str:
-        """The table looked at."""
-        return self._room.table.id
+    def place(self) -> str:
+        """The seat that a key opened."""
+        return f"{self._room.table.id} {self.viewer.mine[0]}"
 
     def send(self, message: bytes) -> None:
         """Hand over a message; a reader who is too far behind is let go and can come back where it was."""
@@ -209,8 +215,9 @@ async def remember(services: Services, table_id: str, user: str, n: int) -> None
 class FeedSocket:
     """One connection for the news of a person."""
 
-    def __init__(self, socket: WebSocket, user: str) -> None:
+    def __init__(self, socket: WebSocket, user: str, known: Known) -> None:
         self.user = user
+        self.known = known
         self._socket = socket
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
@@ -253,6 +260,7 @@ class Connections:
         self._addresses: Counter[str] = Counter()
         self.sockets: set[TableSocket | FeedSocket] = set()
         self.heard = 0  # how often somebody was logged out or locked out
+        self._asking: set[asyncio.Task[None]] = set()
         services.database.listen("user", self.log_out)
         services.database.on_gap(
             self.close
@@ -260,20 +268,32 @@ class Connections:
         services.database.listen(KEY_TOPIC, self.lock_out)
 
     def log_out(self, user: str) -> None:
-        """Close every socket of somebody who logged out everywhere, in this process."""
+        """Close the sockets of somebody who logged out everywhere, in this process."""
         self.heard += 1
         for socket in list(self.sockets):
             if socket.user == user:
-                socket.close(LOGGED_OUT)
+                self._ask_again(socket)
 
     def lock_out(self, text: str) -> None:
         """Close the sockets that the key before the present one of a seat has opened."""
         self.heard += 1
         for socket in list(self.sockets):
-            if not isinstance(socket, TableSocket):
-                continue
-            if socket.viewer.by_key and text == f"{socket.table_id} {socket.viewer.mine[0]}":
-                socket.close(LOGGED_OUT)
+            if isinstance(socket, TableSocket) and socket.viewer.by_key and socket.place == text:
+                self._ask_again(socket)
+
+    def _ask_again(self, socket: TableSocket | FeedSocket) -> None:
+        # The news may come after somebody is here again, with a new cookie or the new key: those stay.
+        task = asyncio.create_task(self._close_unless_known(socket))
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    async def _close_unless_known(self, socket: TableSocket | FeedSocket) -> None:
+        try:
+            code = None if await socket.known() else LOGGED_OUT
+        except Unavailable:
+            code = GOING_AWAY  # whoever comes back shows who they are
+        if code is not None:
+            socket.close(code)
 
     def close(self) -> None:
         """Send everybody away: the server stops."""
@@ -337,14 +357,20 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
             if "watch" in socket.query_params:
                 seat = None
             check_eyes(room, viewer, seat)
+
+            async def known() -> bool:
+                try:
+                    again = await viewer_of(services, room, headers, socket.cookies.get("orbis"))
+                except OrbisError:  # a key that opens nothing any more
+                    return False
+                return again.user == viewer.user
+
             await socket.accept(headers=[(b"x-orbis-worker", str(os.getpid()).encode())])
-            served = TableSocket(socket, services, room, viewer, seat)
+            served = TableSocket(socket, services, room, viewer, seat, known)
             connections.sockets.add(served)
             try:
-                if connections.heard != heard:  # perhaps it was they who logged out, between the cookie and here
-                    again = await viewer_of(services, room, headers, socket.cookies.get("orbis"))
-                    if again.user != viewer.user:
-                        raise Problem(401, "nobody", "This person has logged out.")
+                if connections.heard != heard and not await known():  # they logged out between the cookie and here
+                    raise Problem(401, "nobody", "This person has logged out.")
                 await served.run(number(socket.query_params.get("since")))
             finally:
                 connections.sockets.discard(served)
@@ -378,12 +404,16 @@ async def feed_socket(socket: WebSocket) -> None:
             person = await services.people.who(socket.cookies.get("orbis"))
             if person is None:
                 raise Problem(401, "nobody", "Say who you are first.")
+
+            async def known() -> bool:
+                return await services.people.who(socket.cookies.get("orbis")) is not None
+
             await socket.accept()
             queue = services.notices.feed.subscribe(person.id)
-            served = FeedSocket(socket, person.id)
+            served = FeedSocket(socket, person.id, known)
             connections.sockets.add(served)
             try:
-                if connections.heard != heard and await services.people.who(socket.cookies.get("orbis")) is None:
+                if connections.heard != heard and not await known():
                     raise Problem(401, "nobody", "This person has logged out.")
                 await served.run(queue)
             finally:

@@ -6,6 +6,7 @@ log of a table holds the same thing. What may happen next is decided in `decidin
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any, Final
 
 import msgspec
@@ -107,9 +108,8 @@ class OnlineTable:
 
     def copy(self) -> OnlineTable:
         """The same table, to try events on. The match is shared: whoever decides has made a copy of it."""
-        table = OnlineTable(self.id, self.secret)
-        for name in vars(self):
-            setattr(table, name, getattr(self, name))
+        table = OnlineTable.__new__(OnlineTable)
+        vars(table).update(vars(self))
         table.seats = [seat.copy() for seat in self.seats]
         table.rows_after = self.rows_after[:]
         table.marks = dict(self.marks)
@@ -139,6 +139,10 @@ class OnlineTable:
     def may_watch(self) -> bool:
         """Whether people without a seat may look on."""
         return self.status == OPEN or bool(self.made["watch"])
+
+    def bot_seed(self, who: object) -> str:
+        """What a bot here chooses by. Made of the secret: from the id of the table anybody could foresee its choice."""
+        return hashlib.blake2b(f"{self.id}:{who}".encode(), key=self.secret.encode()[:64], digest_size=16).hexdigest()
 
     def seats_of(self, user: str) -> list[int]:
         """The seats one person has; several when they share a device."""

@@ -28,15 +28,18 @@ def write_event(tx: Transaction, table_id: str, event: Event) -> None:
 
 def write_places(tx: Transaction, before: OnlineTable, after: OnlineTable) -> None:
     """Keep ready who sits where and who is waited for, as far as it has changed."""
-    waited, waits = before.timed(), after.timed()
     for n, seat in enumerate(after.seats):
         if seat.user != before.seats[n].user:  # a key that the one before made is worth nothing to them now
-            tx.do("UPDATE places SET seat_key = NULL WHERE table_id = :id AND seat = :seat", id=after.id, seat=n)
-        if seat.user != before.seats[n].user or (n in waited) != (n in waits):
             tx.do(
-                "UPDATE places SET user_id = :user, waits = :waits WHERE table_id = :id AND seat = :seat",
+                "UPDATE places SET user_id = :user, seat_key = NULL WHERE table_id = :id AND seat = :seat",
                 user=seat.user or None,
-                waits=int(n in waits),
                 id=after.id,
                 seat=n,
             )
+    waits = after.timed()
+    if sorted(waits) != sorted(before.timed()):  # one statement for all seats: this is part of most moves
+        tx.do(
+            "UPDATE places SET waits = (CAST(:waits AS INTEGER) >> seat) & 1 WHERE table_id = :id",
+            waits=sum(1 << n for n in waits),
+            id=after.id,
+        )

@@ -219,6 +219,29 @@ def test_the_view_shows_the_odds_beside_an_invasion() -> None:
     assert shown["invade:libya"]["points"]["after"] == shown["invade:libya"]["points"]["now"] + 2  # dominance
 
 
+def test_the_view_says_what_counts_in_a_battle() -> None:
+    match = a_board()
+    army(match, GREG, "zagros")
+    turn(match, "assyrians")
+    options = {each["option"]: each for each in match.view(NICOLE)["question"]["options"]}
+    counts = options["invade:zagros"]["strength"]
+    assert (counts["terrain"], counts["siege"], counts["dice"]) == (1, 0, [2, 1])
+    assert match.view(None)["table"]["turn"]["battle"] is None
+
+    play(match, "invade:zagros", roll("11"), roll("6"), "siege", roll("11"), roll("6"))
+
+    for viewer in (NICOLE, GREG, None):
+        fought = match.view(viewer)["table"]["turn"]["battle"]
+        assert (fought["territory"], fought["other"], fought["terrain"], fought["siege"]) == ("zagros", GREG, 1, 1)
+
+
+def test_the_points_after_an_invasion_are_said_by_region_and_structures() -> None:
+    match = situation("egyptians", "levant")
+    shown = {option["option"]: option for option in match.view(NICOLE)["question"]["options"]}
+    points = shown["invade:libya"]["points"]
+    assert (points["degree"], points["region"], points["structures"]) == ("dominance", 4, 2)
+
+
 # -- The engine's own battles, with a fixed seed
 
 

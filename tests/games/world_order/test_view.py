@@ -452,7 +452,9 @@ def test_the_track_of_rounds_and_the_turns_behind_everybody() -> None:
             assert set(ordered) <= {0}
         elif table["phase"] != "action":
             assert set(ordered) == {4}
-        match.play(match.pending.seat, match.pending.options[-1])
+        asked = match.pending
+        assert asked is not None
+        match.play(asked.seat, asked.options[-1])
     assert {turns for _, _, turns in seen} == {(t + (i > 0), t + (i > 1), t) for t in range(4) for i in range(3)}
 
 

@@ -53,7 +53,7 @@ describe("entries", () => {
     count = 0;
     const draw = { told: [say("told-draw", { seat: 1 })] };
     const entries = entriesOf([row(1, "play", { root: true }), row(-2, null, draw), row(-2, null, draw), row(-2, null, draw)], TELLING, 0);
-    expect(entries[0]?.lines.map((line) => line.times)).toEqual([1, 3]);
+    expect(entries[0]?.lines.map((line) => line.messages.map((said) => said.times))).toEqual([[1], [3]]);
   });
 
   it("show what an Automa does as steps under a heading, wherever its rows begin", () => {

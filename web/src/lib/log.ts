@@ -7,11 +7,13 @@ import type { Words } from "./words";
 export type Telling = Pick<GameInfo, "groups" | "goes_on" | "chapters" | "scores">;
 export const PLAIN: Telling = { groups: {}, goes_on: [], chapters: [], scores: {} };
 
+export interface Said extends Message {
+  times: number; // the same sentence so many times in a row
+}
 export interface Line {
   row: number;
   seat: number; // who answered; below 0: chance or nobody
-  messages: Message[];
-  times: number; // the same line so many times in a row
+  messages: Said[];
 }
 export interface Score {
   points: number;
@@ -70,7 +72,7 @@ class Reader {
     if (this.begins(row)) this.entry = null;
     const continued = this.goesOn;
     this.goesOn = false;
-    if (first) this.add(row, first, continued);
+    if (first) this.add(row, first, continued, row.seat);
     row.told.forEach((message, n) => {
       const { groups, chapters } = this.telling;
       if (chapters.includes(message.key)) {
@@ -90,17 +92,17 @@ class Reader {
     return row.seat !== this.entry.seat; // in secret: one's own is part of what one does, another's is not
   }
 
-  private open(kind: Entry["kind"], row: LogRow, head: Message | null): Entry {
-    const seat = kind === "action" && row.seat >= 0 ? row.seat : null;
-    this.entry = { kind, row: row.row, last: row.row, seat, head, lines: [], scores: [], rule: row.rule };
+  private open(kind: Entry["kind"], row: LogRow, head: Message | null, by = -1): Entry {
+    this.entry = { kind, row: row.row, last: row.row, seat: by >= 0 ? by : null, head, lines: [], scores: [], rule: "" };
     this.entries.push(this.entry);
     return this.entry;
   }
 
-  private add(row: LogRow, message: Message, continued: boolean): void {
-    const entry = this.entry ?? this.open("action", row, null);
+  /** `by`: who answered; what the rules did is nobody's doing. */
+  private add(row: LogRow, message: Message, continued: boolean, by = -1): void {
+    const entry = this.entry ?? this.open("action", row, null, by);
     entry.last = row.row;
-    entry.rule ||= row.rule;
+    if (by >= 0 || row.row > entry.row || entry.seat !== null) entry.rule ||= row.rule; // not the rule of what came before
     const unit = this.telling.scores[message.key];
     const points = unit === undefined ? undefined : message.facts[unit];
     if (unit !== undefined && typeof points === "number") {
@@ -108,10 +110,13 @@ class Reader {
       if (entry.lines.length) return; // shown beside the entry
     }
     const line = entry.lines.at(-1);
-    if (continued && line) line.messages.push(message);
+    // The first sentence of an action is its headline; whatever came of it stands below.
+    const below = entry.kind === "group" ? continued : entry.lines.length > 1 && (continued || line?.seat === row.seat);
+    if (!line || !below) entry.lines.push({ row: row.row, seat: row.seat, messages: [{ ...message, times: 1 }] });
     else {
-      fold(entry.lines);
-      entry.lines.push({ row: row.row, seat: row.seat, messages: [message], times: 1 });
+      const before = line.messages.at(-1);
+      if (before && same(before, message)) before.times += 1;
+      else line.messages.push({ ...message, times: 1 });
     }
   }
 
@@ -121,29 +126,21 @@ class Reader {
     const before = this.entries.at(-1);
     const again = before?.kind === "back" && before.seat === row.seat;
     if (row.kind === "back" && (row.seat === this.you || again)) return; // one knows, or it was said just now
-    const entry = this.open("back", row, null);
-    entry.seat = row.seat >= 0 ? row.seat : null;
-    if (message) entry.lines.push({ row: row.row, seat: row.seat, messages: [message], times: 1 });
+    const entry = this.open("back", row, null, row.seat);
+    if (message) entry.lines.push({ row: row.row, seat: row.seat, messages: [{ ...message, times: 1 }] });
     this.entry = null;
   }
 }
 
-/** The last line, if it says the same as the one before it, is counted there. */
-function fold(lines: Line[]): void {
-  const [one, other] = lines.slice(-2);
-  if (one && other && JSON.stringify(one.messages) === JSON.stringify(other.messages)) {
-    one.times += other.times;
-    lines.pop();
-  }
+function same(one: Message, other: Message): boolean {
+  return one.key === other.key && JSON.stringify(one.facts) === JSON.stringify(other.facts);
 }
 
 /** Rows as entries, oldest first. */
 export function entriesOf(rows: LogRow[], telling: Telling, you: number | null): Entry[] {
   const reader = new Reader(telling, you);
   for (const row of standing(rows)) reader.read(row);
-  const entries = reader.entries.filter((entry) => entry.kind === "chapter" || entry.lines.length || entry.head);
-  for (const entry of entries) fold(entry.lines);
-  return entries;
+  return reader.entries.filter((entry) => entry.kind === "chapter" || entry.lines.length || entry.head);
 }
 
 export interface Chapter {

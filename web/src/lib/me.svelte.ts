@@ -2,6 +2,7 @@ import { own } from "./own.svelte";
 import { prefs } from "./prefs.svelte";
 import { ask, Denied, rest } from "./rest";
 import type { Language, User } from "./types";
+import { learn } from "./words";
 
 /** By which ways I hear that it is my turn. */
 export interface Notices {
@@ -58,7 +59,8 @@ class Me {
   }
 
   /** Another language: the page changes at once, notices later on. */
-  speak(language: Language): void {
+  async speak(language: Language): Promise<void> {
+    await learn(language);
     prefs.language = language;
     // Unimportant: it is sent again with the next change.
     if (this.user) rest.change({ language }).then(({ user }) => (this.user = user), () => undefined);

@@ -3,7 +3,7 @@ import { patch } from "./patch";
 import { prefs } from "./prefs.svelte";
 import { rest } from "./rest";
 import { Refused, TableSocket, type Status } from "./socket";
-import { gameText, Words } from "./words";
+import { gameText, learn, Words } from "./words";
 import type { Around, Failure, FromServer, GameInfo, LogRow, Message, News, Option, Question, TableState, View } from "./types";
 
 export { amountOf, placeOf, thingsOf, type Thing } from "./options";
@@ -69,7 +69,7 @@ export class Sitting {
 
   async speak(game: string): Promise<void> {
     const language = prefs.language;
-    const [text, info] = await Promise.all([gameText(game, language), this.info ?? rest.game(game)]);
+    const [text, info] = await Promise.all([gameText(game, language), this.info ?? rest.game(game), learn(language)]);
     if (language !== prefs.language) return; // switched again meanwhile
     this.info = info;
     this.words = new Words(language, text, () => this.people);

@@ -31,7 +31,9 @@ export function thing(sitting: Sitting, name: Thing, label?: string): Attachment
       element.removeAttribute("aria-disabled");
       if (button) element.setAttribute("tabindex", "0");
       else {
-        element.removeAttribute("role");
+        const role = idle(element, !!label);
+        if (role) element.setAttribute("role", role);
+        else element.removeAttribute("role");
         element.removeAttribute("tabindex");
       }
     }
@@ -74,9 +76,15 @@ export function thing(sitting: Sitting, name: Thing, label?: string): Attachment
   };
 }
 
+/** What is named but takes no click needs some role, or its name is not read: `data-idle="img"` says which. */
+function idle(element: HTMLElement | SVGElement, named: boolean): string {
+  if (element.dataset.idle || !named) return element.dataset.idle ?? "";
+  return element instanceof SVGElement ? "img" : ["DIV", "SPAN"].includes(element.tagName) ? "group" : "";
+}
+
 function spoken(sitting: Sitting, label: string, can: boolean, why: string): string {
-  if (can) return `${label}. ${sitting.words.say("can-be-chosen")}`;
-  return why ? `${label}. ${sentence(why)}` : label;
+  if (can) return `${sentence(label)} ${sitting.words.say("can-be-chosen")}`;
+  return why ? `${sentence(label)} ${sentence(why)}` : label;
 }
 
 /** A clause of the rules ("it is your ally") as a sentence. */

@@ -3,8 +3,8 @@ import { partOfDay, span } from "./time";
 
 test("the greeting follows the hour", () => {
   expect([0, 4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
-    "night",
-    "night",
+    "evening",
+    "evening",
     "morning",
     "morning",
     "afternoon",

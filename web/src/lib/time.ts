@@ -4,13 +4,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type PartOfDay = "morning" | "afternoon" | "evening" | "night";
+export type PartOfDay = "morning" | "afternoon" | "evening";
 
 /** How one greets at an hour of the day. */
 export function partOfDay(hour: number): PartOfDay {
-  if (hour < 5) return "night";
-  if (hour < 12) return "morning";
-  return hour < 18 ? "afternoon" : "evening";
+  if (hour >= 5 && hour < 12) return "morning";
+  return hour >= 12 && hour < 18 ? "afternoon" : "evening";
 }
 
 /** A span of time in its largest whole unit, as a message: "3 h", "20 min". */

@@ -2,14 +2,13 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { rest } from "./rest";
 import type { Facts, Language, Message } from "./types";
 
-// The client's own words, in small files by subject; a lint compares the languages.
-const files = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default", eager: true });
+// The client's own words, in small files by subject; a lint compares the languages. Each language is fetched once.
+const LANGUAGES = { en: () => import("../words/en"), fr: () => import("../words/fr") };
+const own: Partial<Record<Language, string>> = {};
 
-function ownText(language: Language): string {
-  return Object.entries(files)
-    .filter(([name]) => name.endsWith(`.${language}.ftl`))
-    .map(([, text]) => text)
-    .join("\n");
+/** Fetch our own words of a language: before the page is shown, and before the language is changed. */
+export async function learn(language: Language): Promise<void> {
+  own[language] ??= (await LANGUAGES[language]()).default;
 }
 
 /** Sentences in one language: the client's own, and those of one game, which are the server's Fluent file. */
@@ -22,7 +21,7 @@ export class Words {
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     this.bundle.addResource(new FluentResource(gameText));
-    this.bundle.addResource(new FluentResource(ownText(language)), { allowOverrides: true });
+    this.bundle.addResource(new FluentResource(own[language] ?? ""), { allowOverrides: true });
   }
 
   has(key: string): boolean {

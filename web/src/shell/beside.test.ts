@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beside } from "./beside";
+import { beside, corner } from "./beside";
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
@@ -16,5 +16,14 @@ describe("a bubble beside a thing", () => {
   it("keeps inside the window", () => {
     const { left, top } = beside(box(2, 2, 10, 10), box(0, 0, 100, 50), [], 300, 200);
     expect([left, top]).toEqual([8, 20]);
+  });
+});
+
+describe("a card in a corner of the stage", () => {
+  const stage = box(0, 100, 800, 400);
+
+  it("stands at the lower left, unless something there can be chosen", () => {
+    expect(corner(stage, box(0, 0, 200, 100), [])).toEqual({ left: true, bottom: true });
+    expect(corner(stage, box(0, 0, 200, 100), [box(20, 420, 50, 50)])).toEqual({ left: true, bottom: false });
   });
 });

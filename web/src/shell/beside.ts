@@ -35,6 +35,25 @@ export function beside(thing: Box, bubble: Box, avoid: Box[], width: number, hei
   return best;
 }
 
+/** The corner of a stage where a card covers least of what must stay in sight; the first of equals. */
+export function corner(stage: Box, card: Box, avoid: Box[], gap = 12): { left: boolean; bottom: boolean } {
+  const corners = [
+    { left: true, bottom: true },
+    { left: true, bottom: false },
+    { left: false, bottom: true },
+    { left: false, bottom: false },
+  ];
+  const covers = corners.map(({ left, bottom }) => {
+    const box = {
+      ...card,
+      left: left ? stage.left + gap : stage.left + stage.width - card.width - gap,
+      top: bottom ? stage.top + stage.height - card.height - gap : stage.top + gap,
+    };
+    return avoid.reduce((sum, other) => sum + overlap(box, other), 0);
+  });
+  return corners[covers.indexOf(Math.min(...covers))] ?? { left: true, bottom: true };
+}
+
 function overlap(one: Box, other: Box): number {
   const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);

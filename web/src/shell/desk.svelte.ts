@@ -1,5 +1,6 @@
 import { chaptersOf, entriesOf, PLAIN, thingsOfEntry, thingsOfFacts, type Entry } from "../lib/log";
 import { KINDS } from "../lib/options";
+import { RuleNames } from "../lib/rulenames.svelte";
 import type { Look } from "../lib/sides";
 import { Speech } from "../lib/speech.svelte";
 import { LiveTable, type Sitting } from "../lib/table.svelte";
@@ -17,6 +18,7 @@ interface Kept {
 /** What the parts of the shell share: the game's parts, which panels are open, the log as entries, and the voice. */
 export class Desk {
   readonly speech = new Speech();
+  readonly rules: RuleNames;
   rail = $state(!layout.drawered); // the rail is open
   tab = $state("log"); // of the rail
   phoneTab = $state("table"); // of the bottom bar
@@ -33,6 +35,7 @@ export class Desk {
     readonly id: string,
   ) {
     this.store = `orbis.panels.${id}`;
+    this.rules = new RuleNames(() => sitting.table?.game ?? "");
     try {
       const kept = JSON.parse(localStorage.getItem(this.store) ?? "{}") as Partial<Kept>;
       if (!layout.drawered) this.rail = kept.rail ?? true;
@@ -55,9 +58,9 @@ export class Desk {
 
   readonly sides = $derived.by<Side[]>(() => (this.sitting.view ? this.parts.sides(this.sitting) : []));
   readonly progress = $derived.by<Progress | null>(() => (this.sitting.view ? this.parts.progress(this.sitting) : null));
-  readonly entries = $derived(entriesOf(this.sitting.log, this.sitting.info ?? PLAIN, this.sitting.you));
+  readonly entries = $derived.by(() => entriesOf(this.sitting.log, this.sitting.info ?? PLAIN, this.sitting.you));
   readonly chapters = $derived(chaptersOf(this.entries));
-  readonly offer = $derived(offerOf(this.sitting.question, this.sitting.listed, this.sitting.narrowed !== null));
+  readonly offer = $derived.by(() => offerOf(this.sitting.question, this.sitting.listed, this.sitting.narrowed !== null));
   /** The answer that Enter gives: the one to confirm, the amount on show, or the only one there is. */
   readonly confirming = $derived.by<Option | null>(() => {
     const { amount, primary } = this.offer;
@@ -117,7 +120,7 @@ export class Desk {
   }
 
   seatOfEntry(entry: Entry): number | null {
-    return entry.seat ?? this.seatOf(entry.head?.facts ?? entry.lines[0]?.messages[0]?.facts ?? {});
+    return entry.seat ?? (entry.head ? this.seatOf(entry.head.facts) : null);
   }
 
   own(entry: Entry): boolean {

@@ -24,7 +24,7 @@ export interface Figure {
 export interface Progress {
   label: string; // "Round"
   steps: { text: string; state: "done" | "now" | "next"; marked?: boolean }[]; // marked: a scoring round
-  phases: { text: string; now: boolean }[];
+  phases: { text: string; now: boolean; marked?: boolean }[]; // marked: it scores
   short: string; // for phones: "Actions · turn 2 of 4"
 }
 
@@ -55,10 +55,12 @@ export interface GameParts {
   progress(sitting: Sitting): Progress;
   Stage: Component<{ sitting: Sitting }>; // the map and what lies on it
   Own: Component<{ sitting: Sitting }>; // my stocks, cards, empire
+  ownHeight?: string; // of the own area on wide screens, for a game that needs less than the usual 276 px
   Strip?: Component<{ sitting: Sitting }>; // on phones: my money and stocks in one line of 46 px
   /** A form over the stage for some questions (Trade, Research, draft); null: the bar and the table are enough. */
   panel?(sitting: Sitting): Component<{ sitting: Sitting }> | null;
   bill?(sitting: Sitting): Bill | null;
+  Gauge?: Component<{ sitting: Sitting }>; // in the middle of the bar, where there is no bill: the odds of a battle
   tabs: RailTab[]; // of the rail, besides Log and Chat
   phoneTabs: RailTab[]; // of the bottom bar on phones, besides Table and Log
   foot?: Component<{ sitting: Sitting }>; // at the foot of the rail: a forecast

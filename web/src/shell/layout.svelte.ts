@@ -1,17 +1,39 @@
+import { innerHeight, innerWidth } from "svelte/reactivity/window";
 import { MediaQuery } from "svelte/reactivity";
+import { prefs } from "../lib/prefs.svelte";
+import { sizeOf, type Size } from "./size";
 
-/** The size of the screen, where a part is not only smaller but different. Plain sizes are for the styles. */
+/** The size of the screen, where a part is not only smaller but different. */
 class Layout {
-  private readonly narrow = new MediaQuery("(max-width: 640px), (max-height: 480px)");
-  private readonly drawer = new MediaQuery("(max-width: 1179px)");
   private readonly still = new MediaQuery("(hover: none)");
 
+  private get scale(): number {
+    return prefs.textSize / 100;
+  }
+  private get width(): number {
+    return (innerWidth.current ?? 1440) / this.scale;
+  }
+  private get height(): number {
+    return (innerHeight.current ?? 900) / this.scale;
+  }
+
+  get size(): Size {
+    return sizeOf(this.width, this.height);
+  }
   get phone(): boolean {
-    return this.narrow.current;
+    return this.size === "phone";
   }
   /** The rail opens over the table instead of beside it. */
   get drawered(): boolean {
-    return this.drawer.current;
+    return this.width < 1180;
+  }
+  /** A phone held sideways. */
+  get flat(): boolean {
+    return this.phone && this.height <= 400;
+  }
+  /** Little height: what can wait in a list does. */
+  get low(): boolean {
+    return this.height <= 780;
   }
   /** No pointer that hovers: what would be said on hover is said on tap. */
   get touch(): boolean {

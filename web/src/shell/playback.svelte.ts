@@ -2,17 +2,10 @@ import { thingsOfFacts, type Entry } from "../lib/log";
 import { prefs } from "../lib/prefs.svelte";
 import { sound } from "../lib/sounds";
 import type { Desk } from "./desk.svelte";
+import { lasting } from "./pace";
 
 const BEAT = 100;
 const MOST = 4; // a longer queue becomes a summary
-const LINES = 3; // of an action that are worth time
-
-/** How long an entry stays: numbered steps one after the other, an action a little longer the more there is to read. */
-export function lasting(entry: Pick<Entry, "kind" | "lines">, pace: string): number {
-  const base = pace === "calm" ? 1200 : 500;
-  const steps = entry.kind === "group" ? entry.lines.length : 1 + Math.min(LINES, entry.lines.length);
-  return base * Math.max(2, steps);
-}
 
 /**
  * What others do, told one entry at a time at the edge of the stage. The table itself is already where they left it: one

@@ -16,7 +16,6 @@ new-level-random = beginner
 new-level-greedy = experienced
 new-remove = Remove seat { $number }
 new-add = Add a seat
-new-first = You sit here.
 new-explain-normal = Automas play by their own rules, without thinking time.
 new-explain-bot = Bots play like a person, by the same rules.
 new-explain-friend = You get a link for each friend after the start.
@@ -25,7 +24,8 @@ new-option-edition = Edition
 new-option-orders = Executive Orders
 new-option-first-game = First game
 new-option-modules = Modules
-new-option-growth-mix = Growth cards
+new-option-growth-mix = Growth cards used
+new-with-first-game = the starting hands for a first game
 new-option-draft = Draft
 new-option-region-values = Region values
 new-option-seasons = Seasons
@@ -44,7 +44,11 @@ new-says-modules = Parts of the expansion Diplomacy & Dominance.
 new-says-growth-mix = With the module Growth cards: which of its cards are used.
 new-says-draft = Modern: choose from the whole set. Classic: draw one, keep it or give it away.
 new-says-region-values = Printed: the table of the rulebook. Staggered: some Regions are worth nothing at first.
-new-says-objectives = Three long-term goals in secret, scored at the end.
+new-says-modules-objectives = Two secret Objectives each, scored in rounds 3 and 6.
+new-says-modules-growth = Ten other Growth cards.
+new-says-modules-abilities = Four more kinds of Market cards. Not with Automas.
+new-says-modules-assets = Three more Strategic Assets for each power to be dealt from.
+new-few-world-order = Powers nobody plays still spread their Influence: two open cards a round show where.
 new-pace = Time
 new-pace-free = Live, no clock
 new-pace-move = Minutes per answer
@@ -80,16 +84,23 @@ new-sum-bots = { $count ->
     [one] one bot ({ $level })
    *[other] { $count } bots ({ $level })
   }
+new-sum-move = { $count ->
+    [one] One minute for each answer.
+   *[other] { $count } minutes for each answer.
+  }
+new-sum-match = { $count } minutes for each player.
+new-sum-days = { $count ->
+    [one] One day for each answer.
+   *[other] { $count } days for each answer.
+  }
 new-sum-edition = Edition { $edition }
 new-sum-with = With { $list }
 new-start = Start
 new-open-room = Open the table
 new-starting = Starting…
-new-no-start = Start is not possible yet
 new-solo-title = { $game }, solo
 new-solo-note-world-order = You choose your power at the table. You can leave and come back at any time.
 new-solo-note-history-of-the-world = Five empires, one an epoch. You can leave and come back at any time.
 new-solo-note-caravels = A quarter of an hour. You can leave and come back at any time.
 new-more-choices = More choices
-new-nobody = Keep at least one seat for a person.
 new-name = Your name at the table

@@ -15,7 +15,6 @@ new-level-random = débutant
 new-level-greedy = confirmé
 new-remove = Retirer la place { $number }
 new-add = Ajouter une place
-new-first = Vous êtes assis ici.
 new-explain-normal = Les Automas suivent leurs propres règles, sans temps de réflexion.
 new-explain-bot = Les bots jouent comme une personne, avec les mêmes règles.
 new-explain-friend = Vous recevez un lien pour chaque ami après l’ouverture.
@@ -24,7 +23,8 @@ new-option-edition = Édition
 new-option-orders = Ordres exécutifs
 new-option-first-game = Première partie
 new-option-modules = Modules
-new-option-growth-mix = Cartes Croissance
+new-option-growth-mix = Cartes Croissance utilisées
+new-with-first-game = les mains de départ d’une première partie
 new-option-draft = Choix des cartes
 new-option-region-values = Valeur des régions
 new-option-seasons = Saisons
@@ -43,7 +43,11 @@ new-says-modules = Des parties de l’extension Diplomacy & Dominance.
 new-says-growth-mix = Avec le module cartes Croissance : lesquelles sont utilisées.
 new-says-draft = Moderne : choisir dans tout le paquet. Classique : piocher une carte, la garder ou la donner.
 new-says-region-values = Imprimée : le tableau du livret. Échelonnée : certaines régions ne valent rien au début.
-new-says-objectives = Trois buts secrets à long terme, comptés à la fin.
+new-says-modules-objectives = Deux objectifs secrets chacun, comptés aux manches 3 et 6.
+new-says-modules-growth = Dix autres cartes Croissance.
+new-says-modules-abilities = Quatre sortes de cartes Marché en plus. Pas avec des Automas.
+new-says-modules-assets = Trois Atouts stratégiques de plus à distribuer pour chaque puissance.
+new-few-world-order = Les puissances que personne ne joue étendent aussi leur Influence : deux cartes ouvertes par manche montrent où.
 new-pace = Temps
 new-pace-free = En direct, sans horloge
 new-pace-move = Minutes par réponse
@@ -79,16 +83,23 @@ new-sum-bots = { $count ->
     [one] un bot ({ $level })
    *[other] { $count } bots ({ $level })
   }
+new-sum-move = { $count ->
+    [one] Une minute par réponse.
+   *[other] { $count } minutes par réponse.
+  }
+new-sum-match = { $count } minutes par joueur.
+new-sum-days = { $count ->
+    [one] Un jour par réponse.
+   *[other] { $count } jours par réponse.
+  }
 new-sum-edition = Édition { $edition }
 new-sum-with = Avec { $list }
 new-start = Commencer
 new-open-room = Ouvrir la table
 new-starting = Ouverture…
-new-no-start = Impossible de commencer pour le moment
 new-solo-title = { $game }, en solo
 new-solo-note-world-order = Vous choisissez votre puissance à la table. Vous pouvez partir et revenir à tout moment.
 new-solo-note-history-of-the-world = Cinq empires, un par époque. Vous pouvez partir et revenir à tout moment.
 new-solo-note-caravels = Un quart d’heure. Vous pouvez partir et revenir à tout moment.
 new-more-choices = Plus de choix
-new-nobody = Gardez au moins une place pour une personne.
 new-name = Votre nom à la table

@@ -21,7 +21,6 @@ start-title-turn = Your turn · Orbis
 start-greeting-morning = Good morning, { $name }.
 start-greeting-afternoon = Good afternoon, { $name }.
 start-greeting-evening = Good evening, { $name }.
-start-greeting-night = Still up, { $name }?
 start-lead-turn = { $count ->
     [one] It is your turn at one table.
     [2] It is your turn at two tables.
@@ -44,7 +43,6 @@ start-waiting-for = Waiting for { $name }.
 start-others-play = The others are playing.
 start-waiting-since = { $time } waiting
 start-changed = changed · { $time }
-start-ago = { $time }
 start-standing-vp = { $points } VP, { $place ->
     [1] first
     [2] second

@@ -20,7 +20,6 @@ start-title-turn = À vous · Orbis
 start-greeting-morning = Bonjour, { $name }.
 start-greeting-afternoon = Bon après-midi, { $name }.
 start-greeting-evening = Bonsoir, { $name }.
-start-greeting-night = Encore là, { $name } ?
 start-lead-turn = { $count ->
     [one] C’est à vous à une table.
     [2] C’est à vous à deux tables.
@@ -39,21 +38,20 @@ start-open = { $taken ->
     [one] { $taken } place prise sur { $seats }.
    *[other] { $taken } places prises sur { $seats }.
   }
-start-waiting-for = En attente de { $name }.
+start-waiting-for = On attend { $name }.
 start-others-play = Les autres jouent.
 start-waiting-since = { $time } d’attente
 start-changed = changé · { $time }
-start-ago = { $time }
 start-standing-vp = { $points } PV, { $place ->
-    [1] 1ʳᵉ place
-   *[other] { $place }ᵉ place
+    [1] 1er
+   *[other] { $place }e
   } sur { $seats }
 start-standing = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, { $place ->
-    [1] 1ʳᵉ place
-   *[other] { $place }ᵉ place
+    [1] 1er
+   *[other] { $place }e
   } sur { $seats }
 start-go = À la table
 start-look = Voir
@@ -63,7 +61,7 @@ start-games = Commencer une partie
 start-kept = Sans compte. Les parties sont sauvegardées sur ce serveur.
 start-kept-here = Sans compte. Les parties sont sauvegardées sur cette machine.
 start-kept-account = Les parties sont sauvegardées avec votre compte.
-start-players-world-order = 1 à 4 joueurs, complétés par des Automas
+start-players-world-order = 1 à 4 joueurs, avec Automas
 start-length-world-order = 6 manches de 4 tours
 start-players-history-of-the-world = 3 à 6 places, bots bienvenus
 start-length-history-of-the-world = 5 époques
@@ -82,7 +80,7 @@ start-learn-editions = 3 éditions
 start-finished = Dernières parties
 start-won = Victoire, { $points } à { $rival }
 start-shared = Première place partagée, { $points } chacun
-start-placed = { $place }ᵉ sur { $seats }, { $points } à { $best }
+start-placed = { $place }e sur { $seats }, { $points } à { $best }
 start-replay = Revoir
 
 start-asking = Appel du serveur…

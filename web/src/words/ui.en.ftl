@@ -2,10 +2,8 @@
 ui-close = Close
 ui-less = Less
 ui-more = More
-ui-back = Back
 ui-home = Orbis, start page
 ui-loading = One moment…
 ui-try-again = Try again
 ui-cancel = Cancel
 ui-copied = Copied.
-ui-skip = Skip to the content

@@ -1,10 +1,8 @@
 ui-close = Fermer
 ui-less = Moins
 ui-more = Plus
-ui-back = Retour
 ui-home = Orbis, page d’accueil
 ui-loading = Un instant…
 ui-try-again = Réessayer
 ui-cancel = Annuler
 ui-copied = Copié.
-ui-skip = Aller au contenu

@@ -1,6 +1,7 @@
 # World Order's stage: the map, the Region plates, the forecast, the strip of players.
 wo-round = Round
 wo-actions-turn = Actions · turn { $turn } of { $turns }
+wo-scoring = Scoring
 wo-no-power = chooses a power
 wo-figure-money = Money
 wo-figure-allies = Allied countries
@@ -31,7 +32,6 @@ wo-short-east-asia-pacific = East Asia–Pacific
 wo-sea-pacific = Pacific
 wo-sea-atlantic = Atlantic
 wo-sea-indian = Indian Ocean
-wo-sea-southern = Southern Ocean
 
 wo-engage = Engage
 wo-engage-cost = To Engage costs { $cost } Diplomacy
@@ -50,6 +50,7 @@ wo-armies-in = Armies in { $region }
 wo-tokens = Engage tokens
 wo-fdi = Investments of Automas
 wo-bases = Bases of Automas
+wo-changed = Changed since your last action
 wo-threat = Threat to you: { $list }
 wo-offer = { $country }, value { $value }
 wo-no-offer = No country on offer

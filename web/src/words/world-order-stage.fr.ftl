@@ -1,6 +1,7 @@
 # Le plateau de World Order : la carte, les plaques des régions, la prévision, la bande des joueurs.
 wo-round = Manche
 wo-actions-turn = Actions · tour { $turn } sur { $turns }
+wo-scoring = Décomptes
 wo-no-power = choisit une puissance
 wo-figure-money = Crédits
 wo-figure-allies = Pays alliés
@@ -23,7 +24,7 @@ wo-regions = Régions
 wo-short-europe = Europe
 wo-short-central-asia = Asie centrale
 wo-short-americas = Amériques
-wo-short-middle-east-north-africa = Moyen-Orient – Afr. du N.
+wo-short-middle-east-north-africa = Moyen-Orient–Afr. N.
 wo-short-africa = Afrique
 wo-short-south-asia = Asie du Sud
 wo-short-east-asia-pacific = Asie de l’Est
@@ -31,7 +32,6 @@ wo-short-east-asia-pacific = Asie de l’Est
 wo-sea-pacific = Pacifique
 wo-sea-atlantic = Atlantique
 wo-sea-indian = Océan Indien
-wo-sea-southern = Océan Austral
 
 wo-engage = Soutien
 wo-engage-cost = Soutenir coûte { $cost } en diplomatie
@@ -54,6 +54,7 @@ wo-armies-in = Armées, { $region }
 wo-tokens = Jetons Soutien
 wo-fdi = Investissements des Automas
 wo-bases = Bases des Automas
+wo-changed = Modifiée depuis votre dernière action
 wo-threat = MENACE contre vous : { $list }
 wo-offer = { $country }, valeur { $value }
 wo-no-offer = Aucun pays disponible

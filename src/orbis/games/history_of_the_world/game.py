@@ -59,7 +59,7 @@ class HistoryOfTheWorld(Game[History]):
     longest = 10_000
     roots = ("ask-draft", "ask-keep", "ask-kingdom", "ask-invade", "ask-monument", "ask-space")
     skips = ("decline", "done", "stand")
-    chapters = ("told-epoch",)
+    chapters = ("told-epoch", "told-called")
     scores = {"told-points": "points"}
     hidden = ("at", "knows", "seen")
     settings = (

@@ -75,7 +75,7 @@ def battle(w: History) -> dict[str, Any] | None:
     step = w.agenda[-1] if w.agenda else None
     if not isinstance(step, (Battle, Reroll, AfterLoss)):
         return None
-    found = {"territory": TERRITORY_NAMES[step.territory], "other": w.owner[step.territory]}
+    found: dict[str, Any] = {"territory": TERRITORY_NAMES[step.territory], "other": w.owner[step.territory]}
     return found | force.strengths(w, step.territory, step.naval)
 
 

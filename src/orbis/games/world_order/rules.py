@@ -164,7 +164,7 @@ def check(seats: int, settings: dict[str, Any]) -> None:
         raise Invalid("orders", problem, "unfit-orders")
     if modules and not row.expansion_offered:
         problem = f"{', '.join(modules)}: not with edition 0.5; allowed with 0.8 and 1.0"
-        raise Invalid("modules", problem, "unfit-modules")
+        raise Invalid("modules", problem, "unfit-automas" if modules == ["automas"] else "unfit-modules")
     if "abilities" in modules and "automas" in modules:
         problem = "abilities are interactive and cannot be used with automas; leave out one of the two"
         raise Invalid("modules", problem, "unfit-abilities")

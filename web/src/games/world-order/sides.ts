@@ -75,6 +75,7 @@ export function progress(sitting: Sitting): Progress {
   const played = ["setup", "over"].includes(phase);
   // Auto-Influence is a short step without a choice: it shows only while it lasts.
   const shown = PHASES.filter((name) => name !== "auto-influence" || phase === name);
+  const scoring = table.scoring_rounds.includes(round) ? [{ text: words.say("wo-scoring"), now: false, marked: true }] : [];
   return {
     label: words.say("wo-round"),
     steps: Array.from({ length: rounds }, (_, n) => ({
@@ -84,7 +85,7 @@ export function progress(sitting: Sitting): Progress {
     })),
     phases: played
       ? [{ text: words.name("phase", phase), now: true }]
-      : shown.map((name) => ({ text: phaseName(name), now: name === phase })),
+      : [...shown.map((name) => ({ text: phaseName(name), now: name === phase })), ...scoring],
     short: phaseName(phase),
   };
 }
@@ -97,4 +98,12 @@ export function thingsOf(facts: Facts): string[] {
     if (typeof value === "string") found.push(`${kind}:${value}`);
   }
   return found;
+}
+
+/** Whose doing a telling is: the seat that plays the power it names. */
+export function seatOf(sitting: Sitting, facts: Facts): number | null {
+  const table = tableOf(sitting);
+  const power = facts.power;
+  const seat = table && typeof power === "string" ? table.power_of.findIndex((each) => each === power) : -1;
+  return seat >= 0 ? seat : null;
 }

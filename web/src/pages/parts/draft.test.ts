@@ -22,7 +22,16 @@ const ORDER: GameInfo = {
     { ...option, name: "normal_automas", kind: "some", default: [], allowed: ["1", "2", "3", "4"] },
   ],
 };
-const HISTORY: GameInfo = { ...ORDER, ...PLAIN, name: "history-of-the-world", fewest: 3, most: 6, sitters: ["person"], bots: ["random", "greedy"], options: [], from_seats: {} };
+const HISTORY: GameInfo = {
+  ...ORDER,
+  name: "history-of-the-world",
+  fewest: 3,
+  most: 6,
+  sitters: ["person"],
+  bots: ["random", "greedy"],
+  options: [],
+  from_seats: {},
+};
 
 describe("what is planned", () => {
   test("alone: three normal Automas, or three of the best bots", () => {
@@ -66,6 +75,11 @@ describe("the sentence that sums it up", () => {
     expect(summary(draft, ORDER, new Words("en"))).toBe(
       "You, one more person on this device, one friend and one bot (beginner). Edition 1.0. With Executive Orders.",
     );
+  });
+
+  test("with the time, if there is a clock", () => {
+    const draft = { ...drafted(HISTORY, "friends"), pace: "days" as const, amount: 1 };
+    expect(summary(draft, HISTORY, new Words("en"))).toBe("You and 3 friends. One day for each answer.");
   });
 
   test("in French", () => {

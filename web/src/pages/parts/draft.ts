@@ -104,17 +104,27 @@ export function summary(draft: Draft, info: GameInfo, words: Words): string {
   for (const option of asked(info)) {
     const value = draft.options[option.name];
     if (option.name === "edition") sentences.push(`${words.say("new-sum-edition", { edition: String(value) })}.`);
-    else if (option.kind === "switch" && value === true) extras.push(optionName(option.name, words));
+    else if (option.kind === "switch" && value === true) extras.push(withOption(option.name, words));
     else if (option.kind === "some") extras.push(...(value as string[]).map((word) => valueName(option.name, word, words)));
-    else if (value !== option.default) extras.push(`${optionName(option.name, words)}${words.say("new-colon")}${valueName(option.name, String(value), words)}`);
+    else if (value !== option.default) {
+      const chosen = valueName(option.name, String(value), words);
+      extras.push(`${optionName(option.name, words)}${words.say("new-colon")}${chosen}`);
+    }
   }
   if (extras.length) sentences.push(`${words.say("new-sum-with", { list: names(extras, words.language) })}.`);
+  if (draft.pace !== "free") sentences.push(words.say(`new-sum-${draft.pace}`, { count: draft.amount }));
   return sentences.join(" ");
 }
 
 function sumOf(who: Who, count: number, words: Words): string {
   if (!who.startsWith("bot:")) return words.say(`new-sum-${who}`, { count });
   return words.say("new-sum-bots", { count, level: levelName(who.slice(4), words) });
+}
+
+/** A module that is switched on, as it stands after "With". */
+function withOption(name: string, words: Words): string {
+  const key = `new-with-${name.replaceAll("_", "-")}`;
+  return words.has(key) ? words.say(key) : optionName(name, words);
 }
 
 export function levelName(level: string, words: Words): string {

@@ -8,5 +8,6 @@ export const gameIcon = (game: string): string => ICONS[game] ?? "board";
 
 /** Names as one reads them: "Anna, Jim and Tor". */
 export function names(list: string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(list);
+  // British English has no comma before the "and".
+  return new Intl.ListFormat(language === "en" ? "en-GB" : language, { type: "conjunction" }).format(list);
 }

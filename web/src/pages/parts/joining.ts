@@ -18,11 +18,12 @@ export async function join(text: string): Promise<Unwelcome | null> {
     const { mine, state } = await rest.table(invite.table);
     const { status, seats, watch } = state.table;
     if (!mine.length && status === "closed") return { key: "join-closed", watch: "" };
-    if (!mine.length && status === "open" && invite.token !== undefined && seats[invite.seat ?? 0]?.taken) {
-      const free = seats.some((seat) => seat.kind === "person" && !seat.taken);
+    const late = status !== "open" || seats[invite.seat ?? 0]?.taken;
+    if (!mine.length && invite.token !== undefined && late) {
+      const free = status === "open" && seats.some((seat) => seat.kind === "person" && !seat.taken);
       return { key: free ? "join-used" : "join-full", watch: watch ? invite.table : "" };
     }
-    router.go(addressOf(status === "open" ? invite : { table: invite.table }));
+    router.go(addressOf(mine.length ? { table: invite.table } : invite));
     return null;
   } catch (error) {
     if (!(error instanceof Denied)) throw error;

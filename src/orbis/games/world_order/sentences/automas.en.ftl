@@ -17,6 +17,7 @@ option-growth-mix = how the module growth is used: new (its cards only), two_of_
 
 # why a table cannot be opened like this
 unfit-orders = Edition 0.5 has no Executive Orders: choose 0.8 or 1.0.
+unfit-automas = Automas do not go with edition 0.5: choose 0.8 or 1.0.
 unfit-modules = These modules do not go with edition 0.5: choose 0.8 or 1.0.
 unfit-abilities = The Ability cards cannot be used with Automas: leave out one of the two.
 unfit-growth-mix = To mix Growth cards, switch the module Growth cards on.

@@ -17,6 +17,7 @@ option-growth-mix = emploi du module growth : new (ses cartes seules), two_of_fo
 
 # pourquoi une table ne peut pas s'ouvrir ainsi
 unfit-orders = L'édition 0.5 n'a pas d'Ordres exécutifs : choisissez 0.8 ou 1.0.
+unfit-automas = Les Automas ne vont pas avec l'édition 0.5 : choisissez 0.8 ou 1.0.
 unfit-modules = Ces modules ne vont pas avec l'édition 0.5 : choisissez 0.8 ou 1.0.
 unfit-abilities = Les cartes Capacité ne vont pas avec des Automas : renoncez à l'un des deux.
 unfit-growth-mix = Pour mélanger les cartes Croissance, activez le module cartes Croissance.

@@ -20,19 +20,21 @@ export function modeFor(width: number, height: number, scale: number): Mode {
 // For each Region the places for its plate, best first, as shares of the room that the plate leaves: over the seas, and
 // over Siberia, where no country has a card.
 const SPOTS: Record<RegionId, Point[]> = {
-  europe: [[0.295, 0.03], [0.245, 0.03], [0.19, 0.03]],
-  central_asia: [[0.99, 0.03], [0.9, 0.03], [0.74, 0.03]],
-  americas: [[0.012, 0.8], [0.012, 0.97], [0.012, 0.55]],
-  middle_east_north_africa: [[0.285, 0.5], [0.24, 0.5], [0.285, 0.45], [0.19, 0.47]],
-  africa: [[0.395, 0.97], [0.36, 0.97], [0.44, 0.97], [0.3, 0.97]],
-  south_asia: [[0.735, 0.97], [0.69, 0.97], [0.65, 0.97], [0.76, 0.97]],
-  east_asia_pacific: [[0.99, 0.5], [0.99, 0.45], [0.99, 0.58], [0.99, 0.97]],
+  europe: [[0.295, 0], [0.335, 0], [0.245, 0], [0.37, 0]],
+  central_asia: [[1, 0], [0.9, 0], [0.74, 0]],
+  americas: [[0.005, 0.82], [0.005, 1], [0.005, 0.58]],
+  middle_east_north_africa: [[0.285, 0.5], [0.285, 0.53], [0.24, 0.5], [0.24, 0.55], [0.19, 0.5], [0.285, 0.57], [0.285, 0.62], [0.285, 0.67]],
+  africa: [[0.395, 1], [0.36, 1], [0.44, 1], [0.3, 1], [0.5, 1], [0.56, 1]],
+  south_asia: [[0.735, 1], [0.69, 1], [0.65, 1], [0.76, 1], [0.82, 1]],
+  east_asia_pacific: [[1, 0.5], [1, 0.55], [1, 0.6], [1, 0.66], [1, 0.74]],
 };
 const EDGE = 10;
 const GAP = 6;
 const LATER = 3; // what a second choice costs
 const MARK = 2; // what it costs to cover a mark,
-const GLOW = 30; // and something one can act on
+const GLOW = 30; // something one can act on,
+const TAKEN = 200; // the buttons of the map,
+const CLASH = 500; // and another plate, besides each px² of it: only where there is no other way
 
 export interface Room {
   width: number;
@@ -40,18 +42,25 @@ export interface Room {
 }
 
 /** A place for every plate: never one on another, glowing targets free where possible, and otherwise where it usually is. */
-export function layPlates(stage: Room, plate: Room, targets: Point[], marks: Point[], taken: Box[] = []): Record<RegionId, Point> {
-  const spots = REGIONS.map((region) =>
-    SPOTS[region].map(([fx, fy], n) => {
+export function layPlates(
+  stage: Room,
+  plate: (region: RegionId) => Room,
+  targets: Point[],
+  marks: Point[],
+  taken: Box[] = [],
+): Record<RegionId, Point> {
+  const spots = REGIONS.map((region) => {
+    const room = plate(region);
+    return SPOTS[region].map(([fx, fy], n) => {
       const at: Point = [
-        Math.round(EDGE + fx * Math.max(0, stage.width - plate.width - 2 * EDGE)),
-        Math.round(EDGE + fy * Math.max(0, stage.height - plate.height - 2 * EDGE)),
+        Math.round(EDGE + fx * Math.max(0, stage.width - room.width - 2 * EDGE)),
+        Math.round(EDGE + fy * Math.max(0, stage.height - room.height - 2 * EDGE)),
       ];
-      const box = { x: at[0], y: at[1], ...plate };
-      const cost = n * LATER + GLOW * covers(box, targets) + MARK * covers(box, marks) + 200 * taken.filter((each) => meet(box, each)).length;
-      return { at, box, cost };
-    }),
-  );
+      const box = { x: at[0], y: at[1], ...room };
+      const onOthers = taken.filter((each) => meet(box, each)).length;
+      return { at, box, cost: n * LATER + GLOW * covers(box, targets) + MARK * covers(box, marks) + TAKEN * onOthers };
+    });
+  });
   let best: { cost: number; at: Point[] } | null = null;
   const search = (n: number, laid: Box[], at: Point[], cost: number): void => {
     if (best && cost >= best.cost) return;
@@ -60,12 +69,12 @@ export function layPlates(stage: Room, plate: Room, targets: Point[], marks: Poi
       return;
     }
     for (const spot of spots[n] ?? []) {
-      if (laid.some((each) => meet(each, spot.box))) continue;
-      search(n + 1, [...laid, spot.box], [...at, spot.at], cost + spot.cost);
+      const clash = laid.reduce((sum, each) => sum + (meet(each, spot.box) ? CLASH + common(each, spot.box) : 0), 0);
+      search(n + 1, [...laid, spot.box], [...at, spot.at], cost + spot.cost + clash);
     }
   };
   search(0, [], [], 0);
-  const found = (best as { at: Point[] } | null)?.at ?? spots.map((each) => each[0]?.at ?? [0, 0]);
+  const found = (best as { at: Point[] } | null)?.at ?? [];
   return Object.fromEntries(REGIONS.map((region, n) => [region, found[n] ?? [0, 0]])) as Record<RegionId, Point>;
 }
 
@@ -79,6 +88,13 @@ function covers(box: Box, points: Point[]): number {
 
 export function meet(a: Box, b: Box, gap = GAP): boolean {
   return a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;
+}
+
+/** px² that two boxes share. */
+function common(a: Box, b: Box): number {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const tall = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, wide) * Math.max(0, tall);
 }
 
 /** The same box inside the stage. */

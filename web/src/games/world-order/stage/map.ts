@@ -1,14 +1,9 @@
 // The drawn map: paths and points of maps/world-order.json, which tools/maps.mjs makes.
+import type { Box, Point } from "../../../maps/camera.svelte";
 import drawn from "../../../maps/world-order.json";
 import { REGIONS, type RegionId } from "../data";
 
-export type Point = [x: number, y: number];
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type { Box, Point };
 interface Drawn {
   unit: number; // path units in one unit of the map
   size: Point;
@@ -17,6 +12,7 @@ interface Drawn {
   borders: string;
   graticule: string;
   regions: Record<string, Point>;
+  anchors: Record<string, Point>;
   powers: Record<string, Point>;
   cards: Record<string, { code: string; flag: string; at: Point }>; // card -> its country
   seas: { name: string; at: Point }[];
@@ -24,7 +20,7 @@ interface Drawn {
 export const MAP = drawn as unknown as Drawn;
 
 /** The part of the map that the whole world needs: without the ice and the empty south. */
-export const WORLD: Box = { x: 56, y: 40, width: 1524, height: 620 };
+export const WORLD: Box = { x: 56, y: 58, width: 1524, height: 620 };
 
 /** What a Region is made of: its countries with cards, and the land without. */
 export const SHAPES = REGIONS.map((region) => ({
@@ -59,17 +55,7 @@ export function frameOf(region: RegionId): Box {
   };
 }
 
-// Where the line from a plate ends: a country well inside the Region, on the side of its plate.
-const ENDS: Record<RegionId, string> = {
-  europe: "norway",
-  central_asia: "kazakhstan",
-  americas: "brazil",
-  middle_east_north_africa: "algeria",
-  africa: "central_african_republic",
-  south_asia: "india",
-  east_asia_pacific: "indonesia",
-};
-
+/** Where the line from a plate ends: well inside the Region, on the side of its plate, beside the label points. */
 export function endOf(region: RegionId): Point {
-  return pointOf(ENDS[region]) ?? [0, 0];
+  return MAP.anchors[region] ?? [0, 0];
 }

@@ -22,7 +22,7 @@ export function marksOf(sitting: Sitting): Mark[] {
 /** Places on the map at a scale; homelands keep theirs free. */
 export function placesOf(marks: Mark[], glowing: (card: string) => boolean, k: number): Map<string, Point> {
   const spot = (id: string, [x, y]: Point, r: number): Spot => ({ id, at: [x * k, y * k], r });
-  const spots = Object.entries(MAP.powers).map(([power, at]) => spot(`home ${power}`, at, R.home));
+  const spots: Spot[] = Object.entries(MAP.powers).map(([power, at]) => ({ ...spot(`home ${power}`, at, R.home), fixed: true }));
   for (const { card, ally } of marks) {
     const r = ally ? R.ally : glowing(card) ? R.glow : R.offer;
     spots.push(spot(card, pointOf(card) ?? [0, 0], r));

@@ -15,7 +15,7 @@ export interface Offered {
 /** A plate in full, in the order of ui.md: cost, slots, ranking with Armies, countries on offer. */
 export function spokenPlate(words: Words, region: RegionId, view: RegionView, offers: Offered[]): string {
   const parts = [
-    `${words.name("region", region)}.`,
+    `${shortName(words, region)}.`,
     words.say("wo-say-engage", { cost: view.engage_cost }),
     words.say("wo-say-permanent", { list: cubes(words, view.permanent, view.open_vp.length) }),
     words.say("wo-say-temporary", { list: cubes(words, view.temporary, Math.max(0, view.temporary_vp.length - view.temporary.length)) }),

@@ -4,6 +4,7 @@ export interface Spot {
   id: string;
   at: Point; // px on the screen, where it belongs
   r: number; // px it needs around it
+  fixed?: boolean; // others make way for it
 }
 
 const ROUNDS = 40;
@@ -28,11 +29,12 @@ export function spread(spots: Spot[]): Map<string, Point> {
         if (Math.abs(dx) >= need || Math.abs(dy) >= need) continue;
         const far = Math.hypot(dx, dy) || 0.01;
         if (far >= need) continue;
-        const push = (need - far) / 2 / far;
-        a.x -= dx * push;
-        a.y -= dy * push;
-        b.x += dx * push;
-        b.y += dy * push;
+        const push = (need - far) / far;
+        const [byA, byB] = sa.fixed ? [0, 1] : sb.fixed ? [1, 0] : [0.5, 0.5];
+        a.x -= dx * push * byA;
+        a.y -= dy * push * byA;
+        b.x += dx * push * byB;
+        b.y += dy * push * byB;
         moved = true;
       }
     }

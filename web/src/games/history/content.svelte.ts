@@ -1,0 +1,69 @@
+import { rest } from "../../lib/rest";
+import type { Language } from "../../lib/types";
+import type { RegionId } from "./data";
+
+/** An empire or a kingdom as printed; an event has only an epoch. */
+export interface CardFacts {
+  epoch: number;
+  armies?: number;
+  start?: string[];
+  fleets?: string[];
+  caravans?: string[];
+  capitol?: boolean;
+  structure?: string;
+}
+export interface TerritoryFacts {
+  region: RegionId;
+  terrain?: "mountain" | "forest";
+  resource?: boolean;
+}
+type Records = Record<string, Record<string, Record<string, unknown>>>;
+
+/** What is printed on the board and the cards: fetched once, the same for every table. */
+class Content {
+  private records = $state.raw<Records>({});
+  private texts = $state.raw<Partial<Record<Language, Record<string, string>>>>({});
+  private readonly asked = new Set<string>();
+
+  /** Call it inside an effect. */
+  fetch(language: Language): void {
+    this.once("records", async () => (this.records = await rest.content("history-of-the-world")));
+    this.once(language, async () => {
+      const texts = await rest.cards("history-of-the-world", language);
+      this.texts = { ...this.texts, [language]: texts };
+    });
+  }
+  private once(what: string, ask: () => Promise<unknown>): void {
+    if (this.asked.has(what)) return;
+    this.asked.add(what);
+    ask().catch(() => this.asked.delete(what)); // the connection is lost: asked again by the next picture
+  }
+
+  card(id: string): CardFacts | undefined {
+    return (this.records["empires.toml"]?.[id] ?? this.records["events.toml"]?.[id]) as CardFacts | undefined;
+  }
+  isEmpire(id: string): boolean {
+    return id in (this.records["empires.toml"] ?? {});
+  }
+  territory(id: string): TerritoryFacts | undefined {
+    return this.records["territories.toml"]?.[id] as TerritoryFacts | undefined;
+  }
+  kindOf(section: string): string {
+    return String(this.records["sections.toml"]?.[section]?.kind ?? "");
+  }
+  /** What a card says, made from what it does. */
+  text(id: string, language: Language): string {
+    return this.texts[language]?.[id] ?? "";
+  }
+  /** The empires of an epoch in the order in which they are called. */
+  empiresOf(epoch: number): string[] {
+    return Object.entries(this.records["empires.toml"] ?? {}).flatMap(([id, each]) => (each.epoch === epoch ? [id] : []));
+  }
+  /** What presence is worth in each epoch. */
+  values(region: RegionId, which: string): number[] {
+    const found = this.records["regions.toml"]?.[region];
+    return ((which === "staggered" ? found?.staggered : found?.values) as number[] | undefined) ?? [];
+  }
+}
+
+export const content = new Content();

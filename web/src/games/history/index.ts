@@ -1,0 +1,40 @@
+import type { GameParts } from "../../shell/game";
+import { tableOf } from "./data";
+import Draft from "./Draft.svelte";
+import Gauge from "./Gauge.svelte";
+import Own from "./own/Own.svelte";
+import PhoneHand from "./own/PhoneHand.svelte";
+import Strip from "./own/Strip.svelte";
+import Foot from "./rail/Foot.svelte";
+import TurnTab from "./rail/Turn.svelte";
+import Values from "./rail/Values.svelte";
+import { lookOf, progress, sides, stocks, thingsOf } from "./sides";
+import Stage from "./stage/Stage.svelte";
+
+const turn = { id: "board", icon: "empire", label: "history-tab-turn", component: TurnTab };
+const values = { id: "market", icon: "prosperity", label: "history-tab-values", component: Values };
+
+export const parts: GameParts = {
+  sides,
+  progress,
+  lookOf,
+  thingsOf,
+  stocks,
+  Stage,
+  Own,
+  ownHeight: "13rem",
+  Strip,
+  // The cards of an epoch lie over the map while they are chosen; one can fold them away to look.
+  panel: (sitting) => {
+    const table = tableOf(sitting);
+    return table?.phase === "draft" && !table.turn && table.epoch > 0 ? Draft : null;
+  },
+  tabs: [turn, values],
+  phoneTabs: [
+    { id: "hand", icon: "hand", label: "history-tab-hand", component: PhoneHand, count: (sitting) => (sitting.you === null ? null : (tableOf(sitting)?.players[sitting.you]?.events ?? 0)) },
+    turn,
+    values,
+  ],
+  Gauge,
+  foot: Foot,
+};

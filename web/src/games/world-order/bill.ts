@@ -1,0 +1,21 @@
+import type { Sitting } from "../../lib/table.svelte";
+import type { Bill } from "../../shell/game";
+
+const MOST_PIPS = 12;
+
+/** What is still to pay, one pip a point, and what was paid by exhausting allies in this chain. */
+export function bill(sitting: Sitting): Bill | null {
+  const question = sitting.question;
+  const due = question?.facts.due;
+  if (!question || typeof due !== "number" || due <= 0 || due > MOST_PIPS) return null;
+  const paid = question.chain.filter((link) => link.option.startsWith("exhaust:"));
+  const icon = typeof question.facts.resource === "string" ? question.facts.resource : "diplomacy";
+  const covered = question.options.some((option) => (option.cost?.[icon] ?? 0) >= due);
+  return {
+    pips: [
+      ...paid.map(() => ({ state: "paid" as const, icon: "ally" })),
+      ...Array.from({ length: due }, () => ({ state: covered ? ("will" as const) : ("open" as const), icon })),
+    ],
+    text: sitting.words.say("wo-own-due", { due, resource: icon }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Component } from "svelte";
+import type { Sitting } from "../../lib/table.svelte";
+import type { GameParts } from "../../shell/game";
+import { bill } from "./bill";
+import { mineOf, tableOf } from "./data";
+import Forecast from "./Forecast.svelte";
+import Own from "./own/Own.svelte";
+import Strip from "./own/Strip.svelte";
+import Choices from "./panels/Choices.svelte";
+import { isRead } from "./panels/tiles";
+import { lookOf, progress, seatOf, sides, thingsOf } from "./sides";
+import Stage from "./stage/Stage.svelte";
+import Board from "./tabs/Board.svelte";
+import Cards from "./tabs/Cards.svelte";
+import Growth from "./tabs/Growth.svelte";
+import Market from "./tabs/Market.svelte";
+
+function cardsInHand(sitting: Sitting): number | null {
+  const power = mineOf(sitting);
+  return power ? (tableOf(sitting)?.players[power]?.cards ?? null) : null;
+}
+
+export const parts: GameParts = {
+  sides,
+  progress,
+  Stage,
+  Own,
+  Strip,
+  panel: (sitting): Component<{ sitting: Sitting }> | null => (sitting.question && isRead(sitting.question) ? Choices : null),
+  bill,
+  tabs: [
+    { id: "market", icon: "market", label: "wo-own-tab-market", component: Market },
+    { id: "growth", icon: "growth", label: "wo-own-tab-growth", component: Growth },
+    { id: "board", icon: "board", label: "wo-own-tab-board", component: Board },
+  ],
+  phoneTabs: [
+    { id: "hand", icon: "hand", label: "wo-own-tab-hand", component: Cards, count: cardsInHand },
+    { id: "board", icon: "board", label: "wo-own-tab-board", component: Board },
+    { id: "market", icon: "market", label: "wo-own-tab-market", component: Market },
+  ],
+  foot: Forecast,
+  thingsOf,
+  seatOf,
+  lookOf,
+};

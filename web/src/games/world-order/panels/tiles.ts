@@ -1,0 +1,31 @@
+import type { Option, Question } from "../../../lib/types";
+
+// Questions whose answers are read before they are given, and that lie nowhere on the table.
+const READ = new Set([
+  "ask-power",
+  "ask-hand",
+  "ask-focus",
+  "ask-option",
+  "ask-growth",
+  "ask-research",
+  "ask-return",
+  "ask-return-objective",
+  "ask-score-objective",
+  "ask-market-play",
+  "ask-copy",
+  "ask-draw-seen",
+  "ask-repeat",
+  "ask-spied",
+  "ask-automa-power",
+]);
+const READ_FACTS = ["power", "focus", "option", "hand"];
+
+/** Whether a question deserves a panel over the stage. */
+export function isRead(question: Question): boolean {
+  return READ.has(question.key) && tiles(question).length > 0;
+}
+
+/** The answers a panel shows: cards, and those that name a power, a Focus or a part of a card. The rest stay in the bar. */
+export function tiles(question: Question): Option[] {
+  return question.options.filter((option) => option.at?.card !== undefined || (!option.at && READ_FACTS.some((name) => name in option.act.facts)));
+}

@@ -1,0 +1,58 @@
+import { ruleName } from "./log";
+import { rest } from "./rest";
+import type { Language } from "./types";
+
+const QUOTED = /["«]\s*([^"»]+?)\s*["»]/g;
+const headings = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, heading]) => heading ?? "");
+
+interface Book {
+  rules: { id: string; title: string; source: string }[];
+}
+
+/**
+ * What a reference to a rule is called: `WO-1.0 "Choose Focus"` has the name of the heading in the printed book of one's
+ * language, which our rulebook quotes beside each rule; `CA-4` has the title of that rule.
+ */
+export function namesOf(english: Book[], other: Book[]): Map<string, string> {
+  const titles = new Map(other.flatMap((book) => book.rules.map((rule) => [rule.id, rule] as const)));
+  const found = new Map<string, string>();
+  for (const rule of english.flatMap((book) => book.rules)) {
+    const same = titles.get(rule.id);
+    if (!same) continue;
+    found.set(rule.id, same.title.replace(/\.$/, ""));
+    const translated = headings(same.source);
+    headings(rule.source).forEach((heading, n) => {
+      const name = translated[n];
+      if (name && !found.has(heading)) found.set(heading, name);
+    });
+  }
+  return found;
+}
+
+/** Names of the rules of one game in the language of the page; English headings need no book to be read. */
+export class RuleNames {
+  private names = $state.raw(new Map<string, string>());
+  private read = "";
+
+  constructor(private readonly game: () => string) {}
+
+  /** Fetch the names; call it inside an effect. */
+  load(language: Language): void {
+    const game = this.game();
+    const wanted = `${game}/${language}`;
+    if (!game || this.read === wanted) return;
+    this.read = wanted;
+    this.names = new Map();
+    Promise.all([import("../pages/parts/rules/rulebook"), rest.rules(game, "en"), rest.rules(game, language)]).then(
+      ([{ readRulebook }, english, own]) => {
+        if (this.read === wanted) this.names = namesOf(readRulebook(english), readRulebook(own));
+      },
+      () => (this.read = ""),
+    );
+  }
+
+  name(rule: string): string {
+    const short = ruleName(rule);
+    return this.names.get(short) ?? short;
+  }
+}

@@ -1,0 +1,36 @@
+# The log, the chat, and what others do.
+log-empty = Nothing has happened yet.
+log-none = Nothing like that in the log.
+log-filter = Filter
+log-only-side = Only { $name }
+log-only-points = only points
+log-more = { $count ->
+    [one] 1 more line
+   *[other] { $count } more lines
+}
+log-less = fewer lines
+log-earlier = Earlier
+log-replay = See this moment in the replay
+log-vp = { $amount } VP
+log-points = { $amount } points
+log-since = Since you last looked
+log-since-more = { $count ->
+    [one] and 1 earlier action
+   *[other] and { $count } earlier actions
+}
+log-play-back = Play back
+log-summary = { $count ->
+    [one] 1 action by the others
+   *[other] { $count } actions by the others
+}
+log-previous = Previous
+log-next = Next
+log-skip = Skip
+log-chat-empty = Nobody has said anything yet.
+log-say = Say something
+log-send = Send
+log-news-asked = { $seat } asks for something.
+log-news-agreed = { $seat } agrees.
+log-news-declined = { $seat } declines.
+log-news-handed = A bot plays for { $seat }.
+log-news-returned = { $seat } is back.

@@ -1,0 +1,36 @@
+# Le journal, la discussion, et ce que font les autres.
+log-empty = Il ne s’est encore rien passé.
+log-none = Rien de tel dans le journal.
+log-filter = Filtre
+log-only-side = Seulement { $name }
+log-only-points = points seuls
+log-more = { $count ->
+    [one] 1 ligne de plus
+   *[other] { $count } lignes de plus
+}
+log-less = moins de lignes
+log-earlier = Plus ancien
+log-replay = Voir ce moment dans la relecture
+log-vp = { $amount } PV
+log-points = { $amount } points
+log-since = Depuis votre dernière visite
+log-since-more = { $count ->
+    [one] et 1 action avant
+   *[other] et { $count } actions avant
+}
+log-play-back = Revoir
+log-summary = { $count ->
+    [one] 1 action des autres
+   *[other] { $count } actions des autres
+}
+log-previous = Précédent
+log-next = Suivant
+log-skip = Passer
+log-chat-empty = Personne n’a encore rien dit.
+log-say = Écrire un message
+log-send = Envoyer
+log-news-asked = { $seat } fait une demande.
+log-news-agreed = { $seat } accepte.
+log-news-declined = { $seat } refuse.
+log-news-handed = Un bot joue pour { $seat }.
+log-news-returned = { $seat } est de retour.

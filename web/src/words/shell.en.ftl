@@ -1,0 +1,125 @@
+# The skeleton of the table: top bar, players, question bar, rail.
+shell-tools = Tools
+shell-undo = Take back
+shell-reset = Reset my turn
+shell-notices = { $count ->
+    [one] Since you last looked: { $count } action
+   *[other] Since you last looked: { $count } actions
+}
+shell-rules = Rules
+shell-settings = Settings
+shell-more = More
+shell-list-all = Answers as a list
+shell-calm = Calm view
+shell-language = Français
+shell-keys = Keys
+shell-home = To the start page
+shell-with = with { $names }
+shell-scoring = scoring
+shell-phases = Phases
+shell-rail = Side panel
+shell-rail-close = Close the side panel
+shell-log = Log
+shell-chat = Chat
+shell-table = Table
+shell-parts = Parts of the table
+shell-map = Map
+shell-own = Your area
+shell-question = Question
+
+#
+shell-players = Players
+shell-score = { $place }: { $name }, { $points }.
+shell-points = Points
+shell-you = You
+shell-your-turn = Your turn
+shell-turns = { $done } of { $all } turns
+shell-kind-bot = Bot
+shell-kind-automa = Automa
+shell-thinking = thinking…
+shell-away = away, a bot plays
+shell-menu-of = Menu of { $name }
+shell-see-board = See the board: { $name }
+shell-ask-bot = Ask to let a bot play for { $name }
+shell-resign = Leave my seat to a bot
+shell-resign-sure = A bot goes on in your place. You can come back later.
+shell-return = Take my seat back
+
+#
+shell-chain = The steps so far
+shell-back-to = Back to before: { $what }
+shell-back = Back
+shell-cancel = Cancel
+shell-amount = Amount
+shell-most = max { $most }
+shell-final = { $what } (cannot be taken back)
+shell-look-again = Look again
+shell-stay = Wait
+shell-not-this = Not this one
+shell-list = { $count ->
+    [one] List of { $count } answer
+   *[other] List of { $count } answers
+}
+shell-answers = Answers
+shell-answers-count = { $count ->
+    [one] { $count } answer.
+   *[other] { $count } answers.
+}
+shell-filter = Type to filter
+shell-cannot = Cannot be chosen
+shell-mind-more = { $count ->
+    [one] and 1 more
+   *[other] and { $count } more
+}
+shell-mind-less = less
+shell-rule = Rule: { $rule }
+shell-why-title = { $what } cannot be chosen
+shell-sending = Sending…
+shell-no-undo = This step cannot be taken back
+shell-ask-back = Ask the others
+shell-undo-anyway = Take back anyway
+shell-moved = { $name } took a step back, so the question has changed.
+shell-moved-all = The table went back, so the question has changed.
+shell-lost = Connection lost.
+shell-lost-safe = Everything up to your last confirmed step is saved.
+shell-lost-again = Trying again in { $seconds } s.
+shell-lost-trying = Trying again…
+shell-lost-now = Try now
+
+#
+shell-waits = Waiting for { $name }.
+shell-waits-what = Waiting for { $name }: { $what }.
+shell-waits-since = for { $time }
+shell-thinks = { $name } is thinking.
+shell-nobody = One moment…
+shell-over = The game is over.
+shell-proposal = A request
+shell-asks-back = { $name } asks to take a step back.
+shell-asks-back-mine = You asked to take a step back.
+shell-asks-bot = { $name } asks to let a bot play for { $whom }.
+shell-asks-bot-mine = You asked to let a bot play for { $whom }.
+shell-asks-waits = Waiting for { $names }.
+shell-agree = Agree
+shell-decline = Decline
+shell-withdraw = Withdraw
+
+#
+shell-unit-coins = { $amount ->
+    [one] coin
+   *[other] coins
+}
+shell-unit-points = { $amount ->
+    [one] point
+   *[other] points
+}
+shell-unit-armies = { $amount ->
+    [one] Army
+   *[other] Armies
+}
+shell-unit-money = money
+shell-unit-vp = VP
+shell-unit-research = Research
+shell-unit-cards = { $amount ->
+    [one] card
+   *[other] cards
+}

@@ -1,0 +1,125 @@
+# Le squelette de la table : barre, joueurs, question, volet.
+shell-tools = Outils
+shell-undo = Annuler
+shell-reset = Recommencer mon tour
+shell-notices = { $count ->
+    [one] Depuis votre dernière visite : { $count } action
+   *[other] Depuis votre dernière visite : { $count } actions
+}
+shell-rules = Règles
+shell-settings = Réglages
+shell-more = Plus
+shell-list-all = Réponses en liste
+shell-calm = Vue calme
+shell-language = English
+shell-keys = Touches
+shell-home = Vers l’accueil
+shell-with = avec { $names }
+shell-scoring = décompte
+shell-phases = Phases
+shell-rail = Volet latéral
+shell-rail-close = Fermer le volet
+shell-log = Journal
+shell-chat = Messages
+shell-table = Table
+shell-parts = Parties de la table
+shell-map = Carte
+shell-own = Votre espace
+shell-question = Question
+
+#
+shell-players = Joueurs
+shell-score = { $place } : { $name }, { $points }.
+shell-points = Points
+shell-you = Vous
+shell-your-turn = À vous
+shell-turns = { $done } tours sur { $all }
+shell-kind-bot = Bot
+shell-kind-automa = Automa
+shell-thinking = réfléchit…
+shell-away = absent, un bot joue
+shell-menu-of = Menu de { $name }
+shell-see-board = Voir le plateau : { $name }
+shell-ask-bot = Demander qu’un bot joue pour { $name }
+shell-resign = Laisser ma place à un bot
+shell-resign-sure = Un bot continue à votre place. Vous pourrez revenir.
+shell-return = Reprendre ma place
+
+#
+shell-chain = Les étapes jusqu’ici
+shell-back-to = Revenir avant : { $what }
+shell-back = Retour
+shell-cancel = Tout annuler
+shell-amount = Quantité
+shell-most = max { $most }
+shell-final = { $what } (sans retour)
+shell-look-again = Réfléchir encore
+shell-stay = Attendre
+shell-not-this = Pas celui-ci
+shell-list = { $count ->
+    [one] Liste de { $count } réponse
+   *[other] Liste de { $count } réponses
+}
+shell-answers = Réponses
+shell-answers-count = { $count ->
+    [one] { $count } réponse.
+   *[other] { $count } réponses.
+}
+shell-filter = Filtrer
+shell-cannot = Ne peuvent pas être choisis
+shell-mind-more = { $count ->
+    [one] et 1 autre
+   *[other] et { $count } autres
+}
+shell-mind-less = moins
+shell-rule = Règle : { $rule }
+shell-why-title = { $what } ne peut pas être choisi
+shell-sending = Envoi…
+shell-no-undo = Ce coup ne peut pas être annulé
+shell-ask-back = Demander aux autres
+shell-undo-anyway = Annuler quand même
+shell-moved = { $name } est revenu en arrière : la question a changé.
+shell-moved-all = La table est revenue en arrière : la question a changé.
+shell-lost = Connexion perdue.
+shell-lost-safe = Tout est enregistré jusqu’à votre dernier coup confirmé.
+shell-lost-again = Nouvel essai dans { $seconds } s.
+shell-lost-trying = Nouvel essai…
+shell-lost-now = Réessayer
+
+#
+shell-waits = On attend { $name }.
+shell-waits-what = On attend { $name } : { $what }.
+shell-waits-since = depuis { $time }
+shell-thinks = { $name } réfléchit.
+shell-nobody = Un instant…
+shell-over = La partie est terminée.
+shell-proposal = Une demande
+shell-asks-back = { $name } demande à revenir en arrière.
+shell-asks-back-mine = Vous avez demandé à revenir en arrière.
+shell-asks-bot = { $name } demande qu’un bot joue pour { $whom }.
+shell-asks-bot-mine = Vous avez demandé qu’un bot joue pour { $whom }.
+shell-asks-waits = On attend { $names }.
+shell-agree = Accepter
+shell-decline = Refuser
+shell-withdraw = Retirer la demande
+
+#
+shell-unit-coins = { $amount ->
+    [one] pièce
+   *[other] pièces
+}
+shell-unit-points = { $amount ->
+    [one] point
+   *[other] points
+}
+shell-unit-armies = { $amount ->
+    [one] armée
+   *[other] armées
+}
+shell-unit-money = argent
+shell-unit-vp = PV
+shell-unit-research = recherche
+shell-unit-cards = { $amount ->
+    [one] carte
+   *[other] cartes
+}

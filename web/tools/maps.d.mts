@@ -1,0 +1,4 @@
+export function projection(): (at: [number, number]) => [number, number];
+export function worldOrder(): unknown;
+export const FILE: string;
+export function text(): string;
