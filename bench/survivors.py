@@ -25,7 +25,7 @@ from orbis.kernel.delta import patch
 AWAY: Final = (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, httpx.TransportError, EOFError)
 PAUSE: Final = 0.05  # seconds between two attempts to come back
 MOST_MISTAKES: Final = 10  # after which one gives up
-PATIENCE: Final = 120.0  # seconds after which somebody who hears nothing says so
+PATIENCE: Final = 600.0  # seconds after which somebody who hears nothing says so: many lives of a server
 
 
 @dataclass

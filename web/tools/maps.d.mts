@@ -1,3 +1,4 @@
+// What the tests use of the script beside.
 export function projection(): (at: [number, number]) => [number, number];
 export function worldOrder(): unknown;
 export const FILE: string;

@@ -19,6 +19,7 @@ log-since-more = { $count ->
    *[other] and { $count } earlier actions
 }
 log-play-back = Play back
+log-my-turn = Play my turn
 log-summary = { $count ->
     [one] 1 action by the others
    *[other] { $count } actions by the others

@@ -19,6 +19,7 @@ log-since-more = { $count ->
    *[other] et { $count } actions avant
 }
 log-play-back = Revoir
+log-my-turn = Jouer mon tour
 log-summary = { $count ->
     [one] 1 action des autres
    *[other] { $count } actions des autres
