@@ -35,7 +35,8 @@ export class Words {
     const told: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(facts)) told[name] = this.named(name, value);
     const errors: Error[] = [];
-    return this.bundle.formatPattern(found.value, told, errors);
+    const said = this.bundle.formatPattern(found.value, told, errors);
+    return this.language === "fr" ? spaced(said) : said;
   }
 
   tell(message: Message): string {
@@ -57,6 +58,11 @@ export class Words {
     if (typeof value === "string") return this.name(name, value);
     return typeof value === "number" ? value : String(value);
   }
+}
+
+/** French sets a narrow space before its double signs; the games write a plain one, at which a line would break. */
+export function spaced(text: string): string {
+  return text.replace(/ (?=[?!:;»])/g, "\u202f").replace(/(?<=«) /g, "\u202f");
 }
 
 function nameKey(kind: string, value: string): string {

@@ -73,6 +73,7 @@ table-bot-best = best bot
 table-leave = Leave the table
 table-pass = Pass the device to { $name }
 table-hold = Hold to open
+table-called = Your name here
 table-pass-note = Until then only the scores are shown.
 
 #

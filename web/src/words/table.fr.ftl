@@ -73,6 +73,7 @@ table-bot-best = meilleur bot
 table-leave = Quitter la table
 table-pass = Passez l’appareil à { $name }
 table-hold = Maintenir pour ouvrir
+table-called = Votre nom ici
 table-pass-note = D’ici là, seuls les scores sont visibles.
 
 #
