@@ -104,6 +104,14 @@ class Game(Generic[W]):
         """What a list of tables says of a match, known to everybody: how far it is, `points` and `sides` by seat."""
         return {}
 
+    def all_see(self, w: W) -> dict[str, Any]:
+        """What the views of all have in common, if it pays to make it once for several viewers."""
+        return {}
+
+    def view_with(self, w: W, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
+        """`view`, with what `all_see` has made already. It is shared: nobody changes it."""
+        return self.view(w, seat)
+
     def why_not(self, w: W, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
         """Why something that is no answer to the present question cannot be done: key, facts and rule."""
         return "not-an-answer", {}, ""

@@ -314,10 +314,17 @@ class Match:
 
     # -- what one seat may know
 
-    def view(self, seat: Given) -> dict[str, Any]:
-        """All that a seat, or a spectator (None), may see: plain data with the legal answers in it."""
+    def view(self, seat: Given, common: dict[str, Any] | None = None) -> dict[str, Any]:
+        """All that a seat, or a spectator (None), may see: plain data with the legal answers in it.
+
+        Whoever needs the views of several gets them quicker with `common`, what `all_see` gave; parts are then shared.
+        """
         self.check_seat(seat, "viewer")
-        return sight.view(self, seat)
+        return sight.view(self, seat, common)
+
+    def all_see(self) -> dict[str, Any]:
+        """What the views of all have in common at the moment."""
+        return self.game.all_see(self.table)
 
     def log(self, seat: Given, since: int = 0) -> list[dict[str, Any]]:
         """The rows of the log from a number on, as a seat or a spectator may read them."""

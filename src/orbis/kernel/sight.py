@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from orbis.kernel.match import Match
 
 
-def view(match: Match, seat: int | None) -> dict[str, Any]:
+def view(match: Match, seat: int | None, common: dict[str, Any] | None = None) -> dict[str, Any]:
     """All that a seat, or a spectator (None), may see now."""
     waiting = match.waiting
     seen: dict[str, Any] = {
@@ -25,7 +25,7 @@ def view(match: Match, seat: int | None) -> dict[str, Any]:
         "row": len(match.rows),
         "waiting": waiting,
         "over": match.over,
-        "table": match.game.view(match.table, seat),
+        "table": match.game.view_with(match.table, seat, common) if common else match.game.view(match.table, seat),
     }
     if match.over:
         seen["standings"] = match.standings

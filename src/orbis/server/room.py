@@ -142,10 +142,13 @@ class Room:
         table = self.table
         around = seeing.around(table)
         news = seeing.news(table, events)
+        common: dict[str, Any] = {}
         for seat, listeners in list(self.listeners.items()):
             message = {"is": "delta", "from": n_before, "n": table.last, "changes": [], "log": [], "news": news}
             try:
-                after = {"table": around, "view": None if table.match is None else table.match.view(seat)}
+                if table.match is not None and not common:
+                    common = table.match.all_see()
+                after = {"table": around, "view": None if table.match is None else table.match.view(seat, common)}
                 message["changes"] = delta(self.shown[seat], after)
                 message["log"] = [] if table.match is None else seeing.log(table.match, seat, rows_before)
                 data = msgspec.json.encode(message)

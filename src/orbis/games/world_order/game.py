@@ -79,7 +79,7 @@ from orbis.games.world_order.steps.expansion_growth import GROWTH_STEPS
 from orbis.games.world_order.steps.objectives import OBJECTIVE_STEPS, OUTCOMES
 from orbis.games.world_order.steps.scoring import final_key
 from orbis.games.world_order.tellings import TELLINGS
-from orbis.games.world_order.view import about, sample, view
+from orbis.games.world_order.view import about, all_see, sample, view, view_with
 from orbis.games.world_order.why import why_not
 from orbis.games.world_order.words import card_text, objective_text
 from orbis.games.world_order.world import World
@@ -287,6 +287,14 @@ class WorldOrder(Game[World]):
     def view(self, w: World, seat: int | None) -> dict[str, Any]:
         """What lies on the table for one seat."""
         return view(w, seat)
+
+    def all_see(self, w: World) -> dict[str, Any]:
+        """What lies on the table for everybody."""
+        return all_see(w)
+
+    def view_with(self, w: World, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
+        """What lies on the table for one seat, from what all see."""
+        return view_with(w, seat, common)
 
     def sample(self, w: World, seat: int, rng: Rng) -> World:
         """Hidden cards dealt anew."""

@@ -89,6 +89,22 @@ TOKENS = (FDI_TOKEN, BASE_TOKEN)  # of an Automa
 
 def view(w: World, seat: int | None) -> dict[str, Any]:
     """The table as a seat, or a spectator, sees it: hands and face-down cards of others are only counted."""
+    return view_with(w, seat, all_see(w))
+
+
+def view_with(w: World, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
+    """The same, from what all see: only what the seat alone may know is added."""
+    if seat is None:
+        return common
+    players: dict[str, Any] = dict(common["players"])
+    for power in (w.power_of[seat], looked_at(w, seat)):
+        if power != NOBODY:
+            players[POWERS[power]] = players[POWERS[power]] | secrets_of(w, power, seat)
+    return common | {"players": players}
+
+
+def all_see(w: World) -> dict[str, Any]:
+    """The table as everybody sees it."""
     return {
         "round": w.round,
         "phase": PHASES[w.phase],
@@ -99,7 +115,7 @@ def view(w: World, seat: int | None) -> dict[str, Any]:
         "order": w.order[:],
         "power_of": [None if p == NOBODY else POWERS[p] for p in w.power_of],
         "regions": {REGIONS[r]: region(w, r) for r in range(N_REGIONS)},
-        "players": {POWERS[p]: player(w, p, seat) for p in range(N_POWERS) if w.seat_of[p] != NOBODY},
+        "players": {POWERS[p]: player(w, p) for p in range(N_POWERS) if w.seat_of[p] != NOBODY},
         "market": [{"card": ABILITY_NAMES[c], "cost": w.cards.abilities[c].cost} for c in w.market],
         "market_deck": sum(w.market_deck),
         "market_discard": [ABILITY_NAMES[c] for c, n in enumerate(w.market_discard) for _ in range(n)],
@@ -132,11 +148,10 @@ def region(w: World, r: int) -> dict[str, Any]:
     }
 
 
-def player(w: World, power: int, viewer: int | None) -> dict[str, Any]:
-    """One power's things."""
-    own = w.seat_of[power] == viewer
+def player(w: World, power: int) -> dict[str, Any]:
+    """One power's things, as all see them."""
     first = power * N_RESOURCES
-    seen: dict[str, Any] = {
+    return {
         "seat": w.seat_of[power],
         "automa": automa(w, power) if w.automa[power] != PERSON else None,
         "turns_done": turns_done(w, w.seat_of[power]),
@@ -168,14 +183,19 @@ def player(w: World, power: int, viewer: int | None) -> dict[str, Any]:
             {"region": REGIONS[r], "power": POWERS[p]} for r in range(N_REGIONS) for p in zone_threats(w, power, r)
         ],
     }
-    if own:
+
+
+def secrets_of(w: World, power: int, viewer: int) -> dict[str, Any]:
+    """What only the power itself sees of its things; or whoever looks into its hand just now."""
+    seen: dict[str, Any] = {}
+    if w.seat_of[power] == viewer:
         seen["hand"] = pile(w.hand, power)
         seen["own_deck"] = pile(w.deck, power)
         seen["own_deck_top"] = [ABILITY_NAMES[c] for c in w.deck_top_of(power)]
         seen["own_face_down"] = pile(w.face_down, power)
         seen["dealt"] = [ASSET_NAMES[a] for a in ASSETS_OF[power] if w.asset[a] == DEALT]
         seen["own_objectives"] = [own_objective(w, o) for o in in_state(w, power, DEALT, KEPT, CHOSEN)]
-    if viewer is not None and power == looked_at(w, viewer):
+    if power == looked_at(w, viewer):
         seen["peek"] = pile(w.hand, power)
     return seen
 
