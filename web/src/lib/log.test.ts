@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chaptersOf, entriesOf, opening, ruleName, standing, thingsOfFacts, type Telling } from "./log";
+import { chaptersOf, entriesOf, opening, ruleName, standing, thingsOfFacts, unchanged, type Telling } from "./log";
 import type { LogRow, Message } from "./types";
 
 const TELLING: Telling = {
@@ -89,6 +89,17 @@ describe("entries", () => {
     count = 0;
     const rows = [row(1, "pass", { root: true }), row(1, null), row(2, null)];
     expect(entriesOf(rows, TELLING, 0).map((each) => each.lines.length)).toEqual([2, 1]);
+  });
+});
+
+describe("entries after more has happened", () => {
+  it("are the same objects, but for those that have grown", () => {
+    count = 0;
+    const rows = [row(0, "a", { root: true }), row(1, "b", { root: true })];
+    const before = entriesOf(rows, TELLING, null);
+    const after = unchanged(entriesOf([...rows, row(1, "c")], TELLING, null), before);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
   });
 });
 

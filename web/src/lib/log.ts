@@ -143,6 +143,18 @@ export function entriesOf(rows: LogRow[], telling: Telling, you: number | null):
   return reader.entries.filter((entry) => entry.kind === "chapter" || entry.lines.length || entry.head);
 }
 
+/** The same entries, but those that have not changed are the same objects as before: nothing is drawn again for them. */
+export function unchanged(entries: Entry[], before: Entry[]): Entry[] {
+  const known = new Map(before.map((entry) => [mark(entry), entry]));
+  return entries.map((entry) => known.get(mark(entry)) ?? entry);
+}
+
+function mark(entry: Entry): string {
+  const said = entry.lines.reduce((sum, line) => sum + line.messages.reduce((all, message) => all + message.times, 0), 0);
+  const head = entry.head ? `${entry.head.key}${JSON.stringify(entry.head.facts)}` : "";
+  return [entry.kind, entry.row, entry.last, entry.lines.length, said, entry.scores.length, head].join(".");
+}
+
 export interface Chapter {
   head: Entry | null;
   entries: Entry[];

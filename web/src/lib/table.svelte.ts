@@ -1,119 +1,12 @@
-import { answersByThing, refusalsByThing, spellings, split, type Thing } from "./options";
 import { patch } from "./patch";
 import { prefs } from "./prefs.svelte";
 import { rest } from "./rest";
+import { Sitting } from "./sitting.svelte";
 import { Refused, TableSocket, type Status } from "./socket";
-import { gameText, learn, Words } from "./words";
-import type { Around, Failure, FromServer, GameInfo, LogRow, Message, News, Option, Question, TableState, View } from "./types";
+import type { Failure, FromServer, LogRow, Option, Question } from "./types";
 
 export { amountOf, placeOf, thingsOf, type Thing } from "./options";
-
-/** What every stage draws from: the live table and the replay both are one. */
-export class Sitting {
-  state = $state.raw<TableState | null>(null);
-  n = $state(-1);
-  you = $state<number | null>(null);
-  mine = $state<number[]>([]);
-  looked = $state(-1);
-  log = $state.raw<LogRow[]>([]);
-  chat = $state.raw<News[]>([]);
-  words = $state.raw(new Words(prefs.language));
-  info = $state.raw<GameInfo | null>(null); // how the game tells its log, its bots, its options
-  called = $state.raw<Record<number, string>>({}); // names given on this device, for several people at it
-
-  hovered = $state<Thing | null>(null); // under the pointer or focused
-  hoveredAt = $state.raw<Element | null>(null); // and where
-  doubted = $state<Thing | null>(null); // a dimmed thing that was clicked: say at once why it cannot be chosen
-  pointed = $state.raw<Option | null>(null); // the answer of a button or list row under the pointer or focused
-  narrowed = $state<Thing | null>(null); // a thing with several answers: the tray shows only those
-  chosen = $state.raw<Option | null>(null); // waits for the confirm button, because it cannot be taken back
-  why = $state.raw<Failure | null>(null); // the last refusal, shown at the bar
-  studied = $state<number | null>(null); // the seat whose board the rail shows; null: one's own
-  highlighted = $state<Thing[]>([]); // by a log row under the pointer, or by what another player just did
-
-  readonly table = $derived<Around | null>(this.state?.table ?? null);
-  readonly view = $derived<View | null>(this.state?.view ?? null);
-  readonly question = $derived<Question | null>(this.view?.question ?? null);
-  readonly people = $derived.by<string[]>(() => {
-    const seats = this.table?.seats ?? [];
-    return seats.map(({ name, kind, bot }, seat) => {
-      const given = this.called[seat];
-      if (given) return given;
-      // One person who holds several seats on one device would otherwise be everybody.
-      if (name && seats.filter((each) => each.name === name).length === 1) return name;
-      const key = name || kind === "person" ? "player" : bot ? "table-bot" : "table-automa";
-      return this.words.say(key, { number: seat + 1 });
-    });
-  });
-
-  /** Thing -> the answers that are about it. */
-  readonly answers = $derived(answersByThing(this.question?.options ?? [], this.narrowed));
-  /** Thing -> why it cannot be chosen now, as far as the question says. */
-  readonly refusals = $derived(refusalsByThing(this.question?.near ?? []));
-  /** Kinds of things the question is about: others of that kind are dimmed, and can be asked about. */
-  readonly kinds = $derived(spellings(this.question?.options ?? []));
-  /** The answers on show: all of them, or those of the thing that was clicked. */
-  readonly listed = $derived<Option[]>(
-    this.narrowed ? (this.answers.get(this.narrowed) ?? []) : (this.question?.options ?? []),
-  );
-  /** The answer whose cost and gain are shown before it is given. */
-  readonly preview = $derived.by<Option | null>(() => {
-    if (this.chosen ?? this.pointed) return this.chosen ?? this.pointed;
-    const options = this.hovered ? this.answers.get(this.hovered) : undefined;
-    return options?.length === 1 ? (options[0] ?? null) : null;
-  });
-  /** What the server said about things the question does not mention; forgotten with the question. */
-  private asked = $state.raw<{ number: number; whys: Map<Thing, Failure> }>({ number: -1, whys: new Map() });
-
-  readonly live: boolean = false;
-
-  async speak(game: string): Promise<void> {
-    const language = prefs.language;
-    const [text, info] = await Promise.all([gameText(game, language), this.info ?? rest.game(game), learn(language)]);
-    if (language !== prefs.language) return; // switched again meanwhile
-    this.info = info;
-    this.words = new Words(language, text, () => this.people);
-  }
-
-  /** Why a thing cannot be chosen: the clause, with the rule; null if it can be, or nobody has asked yet. */
-  reason(thing: Thing): { why: Message; rule: string } | null {
-    if (!this.question || this.answers.has(thing)) return null;
-    const near = this.refusals.get(thing);
-    if (near) return { why: near.why, rule: this.question.rule };
-    const said = this.asked.number === this.question.number ? this.asked.whys.get(thing) : undefined;
-    return said ? { why: { key: said.key, facts: said.facts }, rule: said.rule } : null;
-  }
-
-  /** Whether one can be told why a thing cannot be chosen. */
-  explains(thing: Thing): boolean {
-    if (!this.question || this.answers.has(thing)) return false;
-    return this.refusals.has(thing) || this.kinds.has(split(thing)[0]);
-  }
-
-  /** Find out why a thing cannot be chosen, if the question does not say. */
-  async inquire(thing: Thing): Promise<void> {
-    const number = this.question?.number ?? -1;
-    const spelling = this.kinds.get(split(thing)[0]);
-    if (number < 0 || !spelling || this.reason(thing)) return;
-    const said = await this.whyNot(spelling + split(thing)[1]);
-    if (!said || number !== this.question?.number) return;
-    const known = this.asked.number === number ? this.asked.whys : [];
-    this.asked = { number, whys: new Map([...known, [thing, said]]) };
-  }
-
-  // What a live table does; a replay only looks.
-  choose(_option: Option): void {}
-  click(thing: Thing): void {
-    const options = this.answers.get(thing) ?? [];
-    const [only] = options;
-    if (only && options.length === 1) this.choose(only);
-    else if (options.length) this.narrowed = this.narrowed === thing ? null : thing;
-  }
-  async explain(_option: string): Promise<void> {}
-  protected async whyNot(_option: string): Promise<Failure | null> {
-    return null;
-  }
-}
+export { Sitting } from "./sitting.svelte";
 
 /** A table one sits at or watches, over its socket. */
 export class LiveTable extends Sitting {

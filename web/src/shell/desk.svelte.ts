@@ -1,4 +1,4 @@
-import { chaptersOf, entriesOf, PLAIN, thingsOfEntry, thingsOfFacts, type Entry } from "../lib/log";
+import { chaptersOf, entriesOf, PLAIN, thingsOfEntry, thingsOfFacts, unchanged, type Entry } from "../lib/log";
 import { KINDS } from "../lib/options";
 import { RuleNames } from "../lib/rulenames.svelte";
 import type { Look } from "../lib/sides";
@@ -58,7 +58,11 @@ export class Desk {
 
   readonly sides = $derived.by<Side[]>(() => (this.sitting.view ? this.parts.sides(this.sitting) : []));
   readonly progress = $derived.by<Progress | null>(() => (this.sitting.view ? this.parts.progress(this.sitting) : null));
-  readonly entries = $derived.by(() => entriesOf(this.sitting.log, this.sitting.info ?? PLAIN, this.sitting.you));
+  private before: Entry[] = [];
+  readonly entries = $derived.by(() => {
+    this.before = unchanged(entriesOf(this.sitting.log, this.sitting.info ?? PLAIN, this.sitting.you), this.before);
+    return this.before;
+  });
   readonly chapters = $derived(chaptersOf(this.entries));
   readonly offer = $derived.by(() => offerOf(this.sitting.question, this.sitting.listed, this.sitting.narrowed !== null));
   /** The answer that Enter gives: the one to confirm, the amount on show, or the only one there is. */
