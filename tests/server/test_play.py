@@ -85,7 +85,7 @@ def test_one_person_plays_a_hundred_decisions_against_bots_or_automas(
 def test_three_people_play_history_of_the_world_with_simultaneous_drafts(house: House) -> None:
     seats = house.seats("Ada", "Bob", "Cleo", game="history-of-the-world")
 
-    assert play_on(seats, 120, choose=random.Random(5)) == 120
+    assert play_on(seats, 60, choose=random.Random(5)) == 60  # a whole game of idle players may take but twice as many
 
     views = [seat.view for seat in seats]
     assert views[0]["waiting"] == views[1]["waiting"] == views[2]["waiting"]
