@@ -206,6 +206,6 @@ def test_whatever_is_sent_the_server_answers_and_the_game_goes_on(scene: Scene, 
         fuzzer.run(MESSAGES)
         fuzzer.check()
     assert fuzzer.sent >= MESSAGES
-    assert min(fuzzer.told[kind] for kind in ("done", "why", "invalid", "refused")) > 5, fuzzer.told  # 20 and more as a rule
+    assert min(fuzzer.told[kind] for kind in ("done", "why", "invalid", "refused")) > 5, fuzzer.told
     moves = [kind for table in fuzzer.tables for _, _, kind, _, _ in scene.events(table)]
     assert {"played", "undone", "said", "asked", "handed"} <= set(moves)
