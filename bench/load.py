@@ -50,7 +50,7 @@ def read_flags(given: Sequence[str] | None = None) -> argparse.Namespace:
     flags.add_argument("--tables", type=int, default=500)
     flags.add_argument("--seconds", type=float, default=30.0, help="of each of the two parts")
     flags.add_argument("--game", choices=orbis.games(), default="world-order")
-    flags.add_argument("--rate", type=float, default=600.0, help="moves a second in total, in the first part")
+    flags.add_argument("--rate", type=float, default=525.0, help="moves a second in total, in the first part")
     flags.add_argument("--form", choices=["pure", "compiled"], default="compiled" if COMPILED.exists() else "pure")
     flags.add_argument("--warm", type=int, default=120, help="up to so many moves at each table before it counts")
     flags.add_argument("--database", default="", help="a fresh one; left out: an SQLite file of its own")

@@ -6,21 +6,40 @@ and places. Lists of different lengths are sent whole: the lists of a view are s
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+SHARED_DEPTH: Final = 4  # parts further inside are compared with the part around them
 
 Change = list[Any]
+# What was found about two parts, which are kept so that their ids stay theirs; for as long as one comparison of views.
+Known = dict[tuple[int, int], tuple[Any, Any, list[Change]]]
 
 
-def delta(before: Any, after: Any) -> list[Change]:
-    """The changes that lead from one to the other."""
+def delta(before: Any, after: Any, known: Known | None = None) -> list[Change]:
+    """The changes that lead from one to the other.
+
+    Views of several seats share parts, at the same places: with a `known` for all of them each is compared once.
+    """
     found: list[Change] = []
-    if before != after or type(before) is not type(after):
-        _compare(before, after, [], found)
+    _compare(before, after, [], found, known)
     return found
 
 
-def _compare(before: Any, after: Any, path: list[Any], found: list[Change]) -> None:
-    """The changes between two that differ. Most parts of a view are the same as before: that is found out in C."""
+def _compare(before: Any, after: Any, path: list[Any], found: list[Change], known: Known | None) -> None:
+    if known is None or len(path) > SHARED_DEPTH or not isinstance(after, dict):
+        if before != after or type(before) is not type(after):  # True is not 1 in JSON
+            _take_apart(before, after, path, found, None)
+        return
+    pair = (id(before), id(after))
+    if pair not in known:
+        changes: list[Change] = []
+        _take_apart(before, after, path, changes, known)
+        known[pair] = (before, after, changes)
+    found.extend(known[pair][2])
+
+
+def _take_apart(before: Any, after: Any, path: list[Any], found: list[Change], known: Known | None) -> None:
+    """Compare part by part. Most parts of a view are the same as before: that is found out in C."""
     if isinstance(before, dict) and isinstance(after, dict):
         if not before.keys() <= after.keys():
             found.extend([[[*path, key]] for key in before if key not in after])
@@ -29,14 +48,14 @@ def _compare(before: Any, after: Any, path: list[Any], found: list[Change]) -> N
                 found.append([[*path, key], value])
                 continue
             old = before[key]
-            if old != value or type(old) is not type(value):  # True is not 1 in JSON
-                _compare(old, value, [*path, key], found)
+            if old is not value:
+                _compare(old, value, [*path, key], found, known)
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         for n, value in enumerate(after):
             old = before[n]
-            if old != value or type(old) is not type(value):
-                _compare(old, value, [*path, n], found)
-    else:
+            if old is not value:
+                _compare(old, value, [*path, n], found, known)
+    elif before != after or type(before) is not type(after):
         found.append([path, after])
 
 

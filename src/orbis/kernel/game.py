@@ -104,8 +104,11 @@ class Game(Generic[W]):
         """What a list of tables says of a match, known to everybody: how far it is, `points` and `sides` by seat."""
         return {}
 
-    def all_see(self, w: W) -> dict[str, Any]:
-        """What the views of all have in common, if it pays to make it once for several viewers."""
+    def all_see(self, w: W, was: W | None, seen: dict[str, Any]) -> dict[str, Any]:
+        """What the views of all have in common, if it pays to make it once for several viewers.
+
+        `seen` is what was made of an earlier table, `was`: parts of it that stayed as they are may be used again.
+        """
         return {}
 
     def view_with(self, w: W, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:

@@ -55,6 +55,14 @@ def standing_rows(rows: list[Row]) -> list[int]:
     return kept
 
 
+def last_standing(rows: list[Row], end: int) -> int:
+    """The number of the last row before `end`, a row that counts, that still counts itself; -1 if there is none."""
+    n = end - 1
+    while n >= 0 and rows[n].to >= 0:  # all from there on was taken back
+        n = rows[n].to - 1
+    return n
+
+
 def dump_row(row: Row, names: list[str]) -> dict[str, Any]:
     """A row as plain data, with the answer by name so that a person can read the file."""
     data: dict[str, Any] = {"kind": row.kind, "seat": row.seat}

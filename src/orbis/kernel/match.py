@@ -9,7 +9,7 @@ from orbis.kernel import saves, sight
 from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, Step, Table, advance, choose, is_forced
 from orbis.kernel.chance import Chance, Rng
 from orbis.kernel.errors import Crash, Given, Invalid, Refused, Stale, shorten
-from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, FORCED, START, Row, standing_rows
+from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, FORCED, START, Row, last_standing, standing_rows
 from orbis.kernel.state import digest, dump
 
 if TYPE_CHECKING:
@@ -36,7 +36,19 @@ class Decision:
 class Match:
     """A game in progress. `play` is the only way to change it besides the ways back."""
 
-    __slots__ = ("_snapshots", "chance", "game", "imagined", "rows", "settings", "table")
+    __slots__ = (
+        "_counted",
+        "_numbers",
+        "_seen",
+        "_seen_of",
+        "_snapshots",
+        "chance",
+        "game",
+        "imagined",
+        "rows",
+        "settings",
+        "table",
+    )
 
     def __init__(self, game: Game[Any], table: Table, settings: dict[str, Any], chance: Chance | None) -> None:
         self.game = game
@@ -46,6 +58,10 @@ class Match:
         self.rows: list[Row] = []
         self.imagined = False  # made by `sample`: its log has gaps, so it can neither undo nor be saved
         self._snapshots: dict[int, Table] = {}  # row -> the table before that row; a cache
+        self._numbers: list[int] = [0] * table.seats  # seat -> its rows among those `_counted`; a cache
+        self._counted = 0
+        self._seen_of: Table | None = None  # the table that all saw last, and
+        self._seen: dict[str, Any] = {}  # what they saw; a cache
 
     @staticmethod
     def begin(game: Game[Any], w: Table, settings: dict[str, Any], chance: Chance | None) -> Match:
@@ -112,7 +128,14 @@ class Match:
 
     def number(self, seat: int) -> int:
         """The number of the seat's present question: it grows with each answer and each way back."""
-        return sum([1 for row in self.rows if row.seat == seat or row.kind == AGREED])
+        rows = self.rows
+        for n in range(self._counted, len(rows)):  # a log only grows: each row is counted once
+            if rows[n].kind == AGREED:
+                self._numbers = [number + 1 for number in self._numbers]
+            elif rows[n].seat >= 0:
+                self._numbers[rows[n].seat] += 1
+        self._counted = len(rows)
+        return self._numbers[seat]
 
     def state(self) -> dict[str, Any]:
         """Everything on the table as plain data, hidden things included."""
@@ -267,13 +290,15 @@ class Match:
         """The reason against taking back, and the rows one could go back to, latest first."""
         found: list[int] = []
         reason = "undo-nothing"
-        for n in standing_rows(self.rows)[::-1]:
+        n = last_standing(self.rows, len(self.rows))
+        while n >= 0:
             row = self.rows[n]
             if row.seat != seat or row.shows:
                 reason = self._closed_by(row)
                 break
             if row.kind == ANSWER:
                 found.append(n)
+            n = last_standing(self.rows, n)
         return ("", found) if found else (reason, [])
 
     def _closed_by(self, row: Row) -> str:
@@ -323,8 +348,11 @@ class Match:
         return sight.view(self, seat, common)
 
     def all_see(self) -> dict[str, Any]:
-        """What the views of all have in common at the moment."""
-        return self.game.all_see(self.table)
+        """What the views of all have in common at the moment. It shares parts with what was seen before it."""
+        if self._seen_of is not self.table:
+            self._seen = self.game.all_see(self.table, self._seen_of, self._seen)
+            self._seen_of = self.table
+        return self._seen
 
     def log(self, seat: Given, since: int = 0) -> list[dict[str, Any]]:
         """The rows of the log from a number on, as a seat or a spectator may read them."""
@@ -383,6 +411,10 @@ class Match:
         match.rows = self.rows
         match.imagined = self.imagined
         match._snapshots = dict(self._snapshots)
+        match._numbers = self._numbers[:]
+        match._counted = self._counted
+        match._seen_of = self._seen_of
+        match._seen = self._seen
         return match
 
     def at(self, row: Given) -> Match:
@@ -400,13 +432,17 @@ class Match:
         Trusts that the answers were legal when they were given, but not that our rules still lead to the same position
         (unless it is told not to `check`, because more rows are to come).
         """
+        ours = False  # a table that others may hold is not changed
         for row in rows:
             if row.to >= 0:
                 self._back(row.kind, row.seat, row.to)
+                ours = False
             else:
                 if row.kind == ANSWER:
                     self._keep_snapshot()
+                if row.kind == ANSWER or not ours:
                     self.table = self.table.copy()
+                    ours = True
                 if row.kind != START:
                     carry_on(self.table, row)
                 self.rows = [*self.rows, row]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from orbis.kernel.agenda import Step, Table
-from orbis.kernel.log import ANSWER, FORCED, START, Row, sees, standing_rows
+from orbis.kernel.log import ANSWER, FORCED, START, Row, last_standing, sees
 from orbis.kernel.state import fresh
 from orbis.kernel.words import message
 
@@ -68,7 +68,8 @@ def chain(match: Match, seat: int, asks: str) -> list[dict[str, Any]]:
     if asks in match.game.roots:
         return []
     answered: list[dict[str, Any]] = []
-    for n in standing_rows(match.rows)[::-1]:
+    n = last_standing(match.rows, len(match.rows))
+    while n >= 0:
         row = match.rows[n]
         if row.kind == START or (row.seat >= 0 and row.seat != seat):
             break
@@ -77,6 +78,7 @@ def chain(match: Match, seat: int, asks: str) -> list[dict[str, Any]]:
             answered.append({"row": n, "option": name, "act": match.game.actions.act(row.code)})
             if row.asks in match.game.roots:
                 return answered[::-1]
+        n = last_standing(match.rows, n)
     return []
 
 

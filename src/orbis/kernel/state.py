@@ -18,8 +18,17 @@ from orbis.kernel.errors import Given, Invalid, nearest, shorten
 NOT_SAVED: Final = ("legal", "told")  # derived from the rest, or only for the log
 
 
+_FIELDS: Final[dict[type[Any], tuple[str, ...]]] = {}  # every answer hashes its position: looked up once a class
+
+
 def fields_of(cls: type[Any]) -> tuple[str, ...]:
     """The names of a class's fields, its own and inherited ones, whether it is compiled or not."""
+    if cls not in _FIELDS:
+        _FIELDS[cls] = _find_fields(cls)
+    return _FIELDS[cls]
+
+
+def _find_fields(cls: type[Any]) -> tuple[str, ...]:
     names: set[str] = set()
     for each in cls.__mro__:
         names.update(each.__dict__.get("__slots__", ()))

@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from orbis import bots
-from orbis.kernel.delta import delta
+from orbis.kernel.delta import Known, delta
 from orbis.kernel.errors import Invalid, OrbisError, Refused
 from orbis.kernel.log import dump_row
 from orbis.server import acts, deciding, seeing
@@ -143,13 +143,14 @@ class Room:
         around = seeing.around(table)
         news = seeing.news(table, events)
         common: dict[str, Any] = {}
+        known: Known = {}
         for seat, listeners in list(self.listeners.items()):
             message = {"is": "delta", "from": n_before, "n": table.last, "changes": [], "log": [], "news": news}
             try:
                 if table.match is not None and not common:
                     common = table.match.all_see()
                 after = {"table": around, "view": None if table.match is None else table.match.view(seat, common)}
-                message["changes"] = delta(self.shown[seat], after)
+                message["changes"] = delta(self.shown[seat], after, known)
                 message["log"] = [] if table.match is None else seeing.log(table.match, seat, rows_before)
                 data = msgspec.json.encode(message)
             except Exception:  # our mistake; it is stored, and those on other seats can go on

@@ -28,6 +28,7 @@ from orbis.server.hall import KEY_TOPIC
 from orbis.server.problems import as_problem
 from orbis.server.room import Room
 from orbis.server.services import Services
+from orbis.server.wire import WRITE_TEXT
 
 LOG: Final = logging.getLogger("orbis.socket")
 
@@ -56,7 +57,7 @@ class Viewer:
 
 
 class TableSocket:
-    """One connection to a table. What is sent waits in a queue, so that a slow reader holds up nobody else."""
+    """One connection to a table. What a slow reader does not take waits in a queue, so that it holds up nobody else."""
 
     def __init__(
         self, socket: WebSocket, services: Services, room: Room, viewer: Viewer, seat: int | None, known: Known
@@ -69,6 +70,8 @@ class TableSocket:
         self._services = services
         self._room = room
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(services.config.limits.queue)
+        self._waiting = 0  # messages that were put there and are not written yet
+        self._write_now: Callable[[bytes], bool] = socket.scope["extensions"][WRITE_TEXT]
         # One allowance for a person, however many sockets they open; a spectator who is nobody has one for each.
         limits = services.config.limits
         nobodys = Bucket(limits.acts_per_second, limits.acts_burst)
@@ -83,8 +86,11 @@ class TableSocket:
 
     def send(self, message: bytes) -> None:
         """Hand over a message; a reader who is too far behind is let go and can come back where it was."""
+        if not self._waiting and self._write_now(message):
+            return
         try:
             self._queue.put_nowait(message)
+            self._waiting += 1
         except asyncio.QueueFull:
             if not self._end.done():
                 self._services.meters.slow.inc()
@@ -120,6 +126,7 @@ class TableSocket:
         while True:
             message = await self._queue.get()
             await self._socket.send_text(message.decode())
+            self._waiting -= 1
 
     async def _read(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):

@@ -288,9 +288,9 @@ class WorldOrder(Game[World]):
         """What lies on the table for one seat."""
         return view(w, seat)
 
-    def all_see(self, w: World) -> dict[str, Any]:
+    def all_see(self, w: World, was: World | None, seen: dict[str, Any]) -> dict[str, Any]:
         """What lies on the table for everybody."""
-        return all_see(w)
+        return all_see(w, was, seen)
 
     def view_with(self, w: World, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
         """What lies on the table for one seat, from what all see."""

@@ -89,7 +89,7 @@ TOKENS = (FDI_TOKEN, BASE_TOKEN)  # of an Automa
 
 def view(w: World, seat: int | None) -> dict[str, Any]:
     """The table as a seat, or a spectator, sees it: hands and face-down cards of others are only counted."""
-    return view_with(w, seat, all_see(w))
+    return view_with(w, seat, all_see(w, None, {}))
 
 
 def view_with(w: World, seat: int | None, common: dict[str, Any]) -> dict[str, Any]:
@@ -103,8 +103,12 @@ def view_with(w: World, seat: int | None, common: dict[str, Any]) -> dict[str, A
     return common | {"players": players}
 
 
-def all_see(w: World) -> dict[str, Any]:
-    """The table as everybody sees it."""
+def all_see(w: World, was: World | None, seen: dict[str, Any]) -> dict[str, Any]:
+    """The table as everybody sees it.
+
+    A server makes this after every answer, and most of the board stays as it is: what `seen` showed of the table that
+    `was` is used again where nothing it was made of has changed.
+    """
     return {
         "round": w.round,
         "phase": PHASES[w.phase],
@@ -114,18 +118,74 @@ def all_see(w: World) -> dict[str, Any]:
         "turns": TURNS,
         "order": w.order[:],
         "power_of": [None if p == NOBODY else POWERS[p] for p in w.power_of],
-        "regions": {REGIONS[r]: region(w, r) for r in range(N_REGIONS)},
-        "players": {POWERS[p]: player(w, p) for p in range(N_POWERS) if w.seat_of[p] != NOBODY},
+        "regions": {
+            name: seen["regions"][name] if was is not None and same_region(w, was, r) else region(w, r)
+            for r, name in enumerate(REGIONS)
+        },
+        "players": {POWERS[p]: player(w, p, was, seen) for p in range(N_POWERS) if w.seat_of[p] != NOBODY},
         "market": [{"card": ABILITY_NAMES[c], "cost": w.cards.abilities[c].cost} for c in w.market],
         "market_deck": sum(w.market_deck),
-        "market_discard": [ABILITY_NAMES[c] for c, n in enumerate(w.market_discard) for _ in range(n)],
-        "trashed": [ABILITY_NAMES[c] for c, n in enumerate(w.trashed) for _ in range(n)],
+        "market_discard": [ABILITY_NAMES[c] for c, n in enumerate(w.market_discard) if n for _ in range(n)],
+        "trashed": [ABILITY_NAMES[c] for c, n in enumerate(w.trashed) if n for _ in range(n)],
         "growth": {GROWTH_NAMES[g]: w.growth_left[g] for g in range(N_GROWTH) if is_used(w, g)},
         "auto": [AUTO_NAMES[c] for c in w.auto],
         "auto_left": sum(w.auto_deck),
         "decisions_left": sum(w.decisions) if any(w.rules.automas) else 0,
-        "forecast": {POWERS[p]: forecast(w, p) for p in range(N_POWERS) if w.seat_of[p] != NOBODY},
+        "forecast": seen["forecast"]
+        if was is not None and same_outlook(w, was)
+        else {POWERS[p]: forecast(w, p) for p in range(N_POWERS) if w.seat_of[p] != NOBODY},
     }
+
+
+def same_abilities(w: World, was: World) -> bool:
+    """Whether the same Growth abilities are active."""
+    return w.growth == was.growth and w.round == was.round and w.seat_of == was.seat_of
+
+
+def same_region(w: World, was: World, r: int) -> bool:
+    """Whether all that `region` shows is as it was."""
+    first, end = r * N_POWERS, (r + 1) * N_POWERS
+    return (
+        w.permanent[r] == was.permanent[r]
+        and w.temporary[r] == was.temporary[r]
+        and w.armies[first:end] == was.armies[first:end]
+        and w.engaged[first:end] == was.engaged[first:end]
+        and w.left[r] == was.left[r]
+        and w.right[r] == was.right[r]
+        and len(w.left_unseen[r]) == len(was.left_unseen[r])
+        and same_abilities(w, was)
+    )
+
+
+def same_allies(w: World, was: World) -> bool:
+    """Whether all that `ally` shows of each Country is as it was."""
+    return (
+        w.ally_of == was.ally_of
+        and w.exhausted == was.exhausted
+        and w.invested == was.invested
+        and w.bases == was.bases
+        and w.merged == was.merged
+        and w.abroad == was.abroad
+    )
+
+
+def same_threats(w: World, was: World) -> bool:
+    """Whether everybody threatens those they threatened."""
+    return w.armies == was.armies and w.focus == was.focus and w.defence == was.defence and same_abilities(w, was)
+
+
+def same_outlook(w: World, was: World) -> bool:
+    """Whether all that `forecast` shows is as it was."""
+    return (
+        same_threats(w, was)
+        and w.permanent == was.permanent
+        and w.temporary == was.temporary
+        and w.money == was.money
+        and w.ally_of == was.ally_of
+        and w.invested == was.invested
+        and w.abroad == was.abroad
+        and w.tokens == was.tokens
+    )
 
 
 def region(w: World, r: int) -> dict[str, Any]:
@@ -148,9 +208,22 @@ def region(w: World, r: int) -> dict[str, Any]:
     }
 
 
-def player(w: World, power: int) -> dict[str, Any]:
+def player(w: World, power: int, was: World | None, seen: dict[str, Any]) -> dict[str, Any]:
     """One power's things, as all see them."""
     first = power * N_RESOURCES
+    before: dict[str, Any] = {} if was is None else seen["players"].get(POWERS[power], {})
+    allies: list[dict[str, Any]]
+    threats: list[dict[str, Any]]
+    if was is not None and before and same_allies(w, was):
+        allies = before["allies"]
+    else:
+        allies = [ally(w, c) for c in w.allies(power)]
+    if was is not None and before and same_threats(w, was):
+        threats = before["threats"]
+    else:
+        threats = [
+            {"region": REGIONS[r], "power": POWERS[p]} for r in range(N_REGIONS) for p in zone_threats(w, power, r)
+        ]
     return {
         "seat": w.seat_of[power],
         "automa": automa(w, power) if w.automa[power] != PERSON else None,
@@ -162,7 +235,7 @@ def player(w: World, power: int) -> dict[str, Any]:
         "production": dict(zip(RESOURCES, w.production[first : first + N_RESOURCES], strict=True)),
         "prosperity": w.prosperity[power],
         "focus": FOCUSES[w.focus[power]],
-        "allies": [ally(w, c) for c in w.allies(power)],
+        "allies": allies,
         "tokens_left": ENGAGE_TOKENS[power] - w.tokens_out(power),
         "growth": [GROWTH_NAMES[g] for g in range(N_GROWTH) if w.growth[power * N_GROWTH + g]],
         "used": [GROWTH_NAMES[g] for g in range(N_GROWTH) if w.used[power * N_GROWTH + g]],
@@ -179,9 +252,7 @@ def player(w: World, power: int) -> dict[str, Any]:
         "discard": pile(w.discard, power),
         "played": pile(w.played, power),
         "face_down": w.size_of(w.face_down, power),
-        "threats": [
-            {"region": REGIONS[r], "power": POWERS[p]} for r in range(N_REGIONS) for p in zone_threats(w, power, r)
-        ],
+        "threats": threats,
     }
 
 
@@ -264,7 +335,7 @@ def own_objective(w: World, o: int) -> dict[str, Any]:
 def pile(cards: list[int], power: int) -> list[str]:
     """The cards of a pile by name, copies one after another."""
     own = cards[power * N_ABILITIES : (power + 1) * N_ABILITIES]
-    return [ABILITY_NAMES[card] for card, copies in enumerate(own) for _ in range(copies)]
+    return [ABILITY_NAMES[card] for card, copies in enumerate(own) if copies for _ in range(copies)]
 
 
 def forecast(w: World, power: int) -> dict[str, Any]:

@@ -56,23 +56,28 @@ def region_bonus(w: World, power: int, region: int) -> tuple[int, int]:
 
 
 def place_bonus(w: World, power: int, region: int, cubes: list[int]) -> int:
-    """The bonus of the place that somebody present has with these cubes (owner -> how many), full or not.
+    """The bonus of the place that somebody present has with these cubes (owner -> how many), full or not."""
+    return place_bonuses(w, region, cubes)[power]
+
+
+def place_bonuses(w: World, region: int, cubes: list[int]) -> dict[int, int]:
+    """The bonus of everybody present in a Region with these cubes.
 
     Irrefutable Authority wins ties, whatever the Armies; between two who have it, Armies decide again.
     """
+    bonus = MAJORITY_BONUS_OF[region]
     armies = [*w.armies[region * N_POWERS : (region + 1) * N_POWERS], 0]  # the local power has none
     present = [owner for owner in range(N_POWERS + 1) if cubes[owner]]
-    wins_ties = [owner != LOCAL and w.can(owner, IRREFUTABLE_AUTHORITY) for owner in range(N_POWERS + 1)]
-    scores = [(cubes[owner], int(wins_ties[owner]), armies[owner]) for owner in present]
-    place = placed(scores, present.index(power))
-    return MAJORITY_BONUS_OF[region][place] if place < len(MAJORITY_BONUS_OF[region]) else 0
+    wins_ties = [owner != LOCAL and w.can(owner, IRREFUTABLE_AUTHORITY) for owner in present]
+    scores = [(cubes[owner], int(wins_ties[n]), armies[owner]) for n, owner in enumerate(present)]
+    places = [placed(scores, n) for n in range(len(present))]
+    return {owner: bonus[places[n]] if places[n] < len(bonus) else 0 for n, owner in enumerate(present)}
 
 
 def ranking(w: World, region: int, cubes: list[int]) -> list[dict[str, Any]]:
     """For people: everybody present in a Region with these cubes, and the bonus of each, best first."""
-    present = [owner for owner in range(N_POWERS + 1) if cubes[owner]]
-    bonus = {owner: place_bonus(w, owner, region, cubes) for owner in present}
-    present.sort(key=lambda owner: (-bonus[owner], -cubes[owner], owner))
+    bonus = place_bonuses(w, region, cubes)
+    present = sorted(bonus, key=lambda owner: (-bonus[owner], -cubes[owner], owner))
     return [{"power": OWNERS[owner], "influence": cubes[owner], "bonus": bonus[owner]} for owner in present]
 
 
@@ -116,7 +121,7 @@ def majority_vp(w: World, power: int, token: int) -> int:
     counts = {
         MOST_MONEY: [w.money[p] for p in powers],
         MOST_ARMIES: [w.armies_of(p) for p in powers],
-        MOST_ALLIES: [len(w.allies(p)) for p in powers],
+        MOST_ALLIES: [w.ally_of.count(p) for p in powers],
     }[token]
     table = MAJORITY_VP_TWO[token] if w.seats == 2 else MAJORITY_VP[token]
     place = placed([(n, 0, 0) for n in counts], powers.index(power))
