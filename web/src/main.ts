@@ -7,5 +7,5 @@ import { prefs } from "./lib/prefs.svelte";
 import { learn } from "./lib/words";
 
 const target = document.getElementById("app");
-// Only one language is fetched; the other when somebody asks for it.
+// Only one language is fetched, and only what every page says; the rest when somebody asks for it.
 void learn(prefs.language).then(() => target && mount(App, { target }));

@@ -10,7 +10,9 @@ const range = (from, to) => Array.from({ length: to - from + 1 }, (_, n) => Stri
 const LETTERS = range(0x20, 0x7e) + range(0xa0, 0xff) + "ŒœŸ‐‑–—‘’‚“”„•…\u202f\u2009‰‹›′″€™←↑→↓−≈≤≥";
 const FONTS = {
   archivo: ["archivo/files/archivo-latin-wdth-normal.woff2", { wght: { min: 400, max: 800 }, wdth: { min: 75, max: 100 } }],
-  newsreader: ["newsreader/files/newsreader-latin-opsz-normal.woff2", { wght: { min: 400, max: 600 }, opsz: { min: 12, max: 48 } }],
+  // Two optical sizes instead of the whole axis, which would double the file; the one for titles is fetched where there is one.
+  newsreader: ["newsreader/files/newsreader-latin-opsz-normal.woff2", { wght: { min: 400, max: 600 }, opsz: 20 }],
+  "newsreader-title": ["newsreader/files/newsreader-latin-opsz-normal.woff2", { wght: 400, opsz: 48 }],
 };
 
 mkdirSync(here("../src/fonts"), { recursive: true });

@@ -139,6 +139,10 @@ class Step(Generic[W]):
         """The arguments of the sentence that `why_not` names."""
         return {}
 
+    def form(self, w: W) -> dict[str, Any]:
+        """For a step of a longer transaction (a Trade): all its rows at once, so that a client can show one form."""
+        return {}
+
     def mind(self, w: W) -> list[dict[str, Any]]:
         """Certain consequences worth a warning, as messages."""
         return []

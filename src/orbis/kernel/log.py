@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.kernel.agenda import EVERYONE, SPECTATORS, only
+from orbis.kernel.agenda import EVERYONE, SPECTATORS, Table, advance, choose, only
 from orbis.kernel.errors import Invalid, shorten
 
 START: Final = "start"  # the setup, before anybody answered
@@ -61,6 +61,14 @@ def last_standing(rows: list[Row], end: int) -> int:
     while n >= 0 and rows[n].to >= 0:  # all from there on was taken back
         n = rows[n].to - 1
     return n
+
+
+def carry_on(w: Table, row: Row) -> None:
+    """Give the answer of a row, which was legal when it was given."""
+    place = max(i for i, step in enumerate(w.agenda) if step.seat == row.seat)
+    w.agenda.append(w.agenda.pop(place))
+    choose(w, row.code)
+    advance(w)
 
 
 def dump_row(row: Row, names: list[str]) -> dict[str, Any]:

@@ -8,29 +8,26 @@ from typing import TYPE_CHECKING, Any, Final
 from orbis.kernel import saves, sight
 from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, Step, Table, advance, choose, is_forced
 from orbis.kernel.chance import Chance, Rng
+from orbis.kernel.decision import Decision
 from orbis.kernel.errors import Crash, Given, Invalid, Refused, Stale, shorten
-from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, FORCED, START, Row, last_standing, standing_rows
-from orbis.kernel.state import digest, dump
+from orbis.kernel.log import (
+    AGREED,
+    ANSWER,
+    BACK,
+    CHANCE_ROW,
+    FORCED,
+    START,
+    Row,
+    carry_on,
+    last_standing,
+    standing_rows,
+)
+from orbis.kernel.state import dump, position_hash
 
 if TYPE_CHECKING:
     from orbis.kernel.game import Game
 
 MOST_SNAPSHOTS: Final = 50  # tables kept for undo; older positions are replayed from the log
-
-
-class Decision:
-    """The question a seat is asked: in one sentence, with every legal answer."""
-
-    __slots__ = ("codes", "facts", "key", "number", "options", "rule", "seat")
-
-    def __init__(self, seat: int, number: int, step: Step[Any], w: Table, names: list[str], codes: list[int]) -> None:
-        self.seat = seat
-        self.number = number  # of this question among those of the seat; `play` can check it
-        self.key = step.asks
-        self.facts = step.facts(w)
-        self.rule = step.rule
-        self.codes = codes
-        self.options = [names[code] for code in codes]
 
 
 class Match:
@@ -91,7 +88,7 @@ class Match:
     @property
     def hash(self) -> str:
         """The hash of the position. It covers hidden things too: never show it to a player before the end."""
-        return digest(self.state())
+        return position_hash(self.table, self.game.steps)
 
     @property
     def standings(self) -> list[dict[str, Any]]:
@@ -236,7 +233,7 @@ class Match:
             else:
                 break
         w.told = None
-        rows[-1].hash = digest(dump(w, self.game.steps))
+        rows[-1].hash = position_hash(w, self.game.steps)
 
     def _row(self, w: Table, kind: str, code: int) -> Row:
         step: Step[Table] = w.agenda[-1]
@@ -452,14 +449,6 @@ class Match:
     def save(self) -> dict[str, Any]:
         """The whole match as plain data, secrets included: for the referee's shelf, not for a player."""
         return saves.save(self)
-
-
-def carry_on(w: Table, row: Row) -> None:
-    """Give the answer of a row, which was legal when it was given."""
-    place = max(i for i, step in enumerate(w.agenda) if step.seat == row.seat)
-    w.agenda.append(w.agenda.pop(place))
-    choose(w, row.code)
-    advance(w)
 
 
 def _nearest(row: Given, settled: list[int]) -> int:

@@ -134,6 +134,31 @@ def replay(game: Game[Any], data: Given) -> Match:
     return match
 
 
+def by_hand(game: Game[Any], data: dict[str, Any], rows: list[Row]) -> Match:
+    """The match after rows of its log. Every answer has to be legal; dice and draws are believed as the rows say them.
+
+    So the past of a match can be read even where its seed is not known, or was another one's.
+    """
+    match = blank_match(game, {**data, "seed": None})
+    known = 0
+    while True:
+        for n in range(known, len(match.rows)):
+            if n >= len(rows):
+                raise Invalid(f"log row {n}", "the log ends here, but the rules go on by themselves: it was cut off")
+            ours, theirs = match.rows[n], rows[n]
+            for part in ("kind", "seat", "code", "to", "told"):
+                if getattr(ours, part) != getattr(theirs, part):
+                    raise Invalid(f"log row {n}", f"its {part} is not what playing gives")
+        known = len(match.rows)
+        if known == len(rows):
+            break
+        again(match, rows[known], known)
+    match.rows = rows
+    if rows[-1].hash and match.hash != rows[-1].hash:
+        raise Invalid(f"log row {len(rows) - 1}", "the log leads to another position than it says")
+    return match
+
+
 def again(match: Match, row: Row, n: int) -> None:
     """Do once more what a row says somebody did."""
     try:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from orbis.kernel import saves
+from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Given, Invalid, OrbisError, shorten
 from orbis.kernel.game import Game
 from orbis.kernel.log import ANSWER, CHANCE_ROW, FORCED, Row, dump_row, read_row
@@ -50,14 +51,19 @@ def seed_from(secret: str, words: Sequence[str]) -> str:
     return hashlib.sha256(written.encode()).hexdigest()
 
 
-def open_file(match: Match, secret: str, words: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
-    """The file of a finished sealed match: its save, the opened seal, and who played."""
+def open_file(match: Match, secret: str, words: Sequence[str], names: Sequence[str], begun: int = 0) -> dict[str, Any]:
+    """The file of a finished sealed match: its save, the opened seal, and who played.
+
+    `begun`: the row at which it began, if it went on from a moment of another match.
+    """
     if not match.over:
         raise Invalid("match", "it is not over, so its secret stays sealed")
     data = match.save()
     del data["check"]
     data["sealed"] = {"seal": seal_of(secret), "secret": secret, "words": list(words)}
     data["names"] = list(names)
+    if begun:
+        data["begun"] = {"row": begun}
     data["check"] = digest(data)
     return data
 
@@ -74,7 +80,8 @@ def verify(game: Game[Any], data: Given, seal: str = "") -> Match:
 
     `Invalid` if this is no file of one; `Tampered`, with the first difference, if something in it was changed. Then
     nothing in it was, except what only the players can know: their names, and whether they gave these answers. With
-    `seal`, what a player wrote down at the start, even a file made up as a whole is found out.
+    `seal`, what a player wrote down at the start, even a file made up as a whole is found out. Of a match that went on
+    from a moment of another one, only what came after that moment is derived: `begun_at` says from where.
     """
     parts = saves.check_parts(data)
     sealed, names = opened(parts)
@@ -122,11 +129,11 @@ def check_seal(parts: dict[str, Any], sealed: dict[str, Any], seal: str) -> None
 
 def derive(game: Game[Any], parts: dict[str, Any]) -> Match:
     """Play the match again from the seed and the answers of the seats; `Tampered` names the first other row."""
-    match = saves.blank_match(game, parts)
     log = parts["log"]
     if not isinstance(log, list):
         raise Tampered("log", "a log is a list of rows")
-    known = 0
+    known = begun_at(parts)
+    match = begun(game, parts, known) if known else saves.blank_match(game, parts)
     while True:
         for n in range(known, len(match.rows)):
             compare(match, log, n)
@@ -140,6 +147,30 @@ def derive(game: Game[Any], parts: dict[str, Any]) -> Match:
             raise Tampered(f"row {known}", f"this cannot have happened: {problem}", known, match) from error
     if not match.over:
         raise Tampered(f"row {known}", "the log ends here, before the end of the game: it was cut off", known, match)
+    return match
+
+
+def begun_at(parts: dict[str, Any]) -> int:
+    """The row from which a match was played that went on from a moment of another one; 0 for all others.
+
+    What was rolled and drawn before it came from the secret of that other match, and cannot be derived from this one.
+    """
+    said = parts.get("begun")
+    if said is None:
+        return 0
+    row = said.get("row") if isinstance(said, dict) else None
+    if type(row) is not int or not 0 < row <= len(parts["log"]):
+        raise Tampered("begun", f"{shorten(said)} does not say at which row of the log the match began")
+    return row
+
+
+def begun(game: Game[Any], parts: dict[str, Any], row: int) -> Match:
+    """The match at the row from which it was played; the answers before it have to be legal, its dice are believed."""
+    try:
+        match = saves.by_hand(game, parts, saves.read_rows(game, parts["log"][:row]))
+    except OrbisError as error:
+        raise Tampered("begun", f"what came before row {row} cannot have happened: {error}") from error
+    match.chance = Chance(parts["seed"])
     return match
 
 
@@ -189,7 +220,7 @@ def described(rows: list[Row], n: int, ours: dict[str, Any]) -> str:
 
 def check_whole(match: Match, parts: dict[str, Any], sealed: dict[str, Any], names: list[str]) -> None:
     """Whether the file is, to the last byte, the one of the derived match."""
-    ours = open_file(match, sealed["secret"], sealed["words"], names)
+    ours = open_file(match, sealed["secret"], sealed["words"], names, begun_at(parts))
     if encode(parts["state"]) != encode(ours["state"]) or parts["hash"] != ours["hash"]:
         raise Tampered("state", "the dice and draws are right, but they lead to another position than the file says")
     ours["version"] = parts["version"]  # an earlier one whose matches these rules play alike

@@ -43,7 +43,7 @@ def question(match: Match, seat: int) -> dict[str, Any]:
     w = match.asking(seat)
     step: Step[Table] = w.agenda[-1]
     actions = match.game.actions
-    return {
+    asked: dict[str, Any] = {
         "number": match.number(seat),
         "key": step.asks,
         "facts": step.facts(w),
@@ -61,6 +61,10 @@ def question(match: Match, seat: int) -> dict[str, Any]:
         "skip": next((actions.name(code) for code in w.legal if actions.name(code) in match.game.skips), None),
         "amount": amount([actions.name(code) for code in w.legal]),
     }
+    form = step.form(w)
+    if form:
+        asked["form"] = form
+    return asked
 
 
 def chain(match: Match, seat: int, asks: str) -> list[dict[str, Any]]:

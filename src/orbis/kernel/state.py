@@ -18,7 +18,9 @@ from orbis.kernel.errors import Given, Invalid, nearest, shorten
 NOT_SAVED: Final = ("legal", "told")  # derived from the rest, or only for the log
 
 
-_FIELDS: Final[dict[type[Any], tuple[str, ...]]] = {}  # every answer hashes its position: looked up once a class
+# Every answer hashes its position: names are looked up once a class.
+_FIELDS: Final[dict[type[Any], tuple[str, ...]]] = {}
+_SAVED: Final[dict[type[Any], tuple[str, ...]]] = {}
 
 
 def fields_of(cls: type[Any]) -> tuple[str, ...]:
@@ -48,7 +50,7 @@ class Steps:
             if cls.__name__ in self._class:
                 raise Invalid("steps", f"two steps are called {cls.__name__}")
             self._class[cls.__name__] = cls
-            self._fields[cls.__name__] = fields_of(cls)
+            self._fields[cls.__name__] = tuple(sorted(("step", *fields_of(cls))))
 
     def classes(self) -> list[type[Step[Any]]]:
         """Every step class of the game."""
@@ -59,9 +61,9 @@ class Steps:
         name = type(step).__name__
         if self._class.get(name) is not type(step):
             raise Invalid("steps", f"{name} is not in the game's list of steps")
-        data: dict[str, Any] = {"step": name}
+        data: dict[str, Any] = {}
         for field in self._fields[name]:
-            value = getattr(step, field)
+            value: Any = name if field == "step" else getattr(step, field)
             if field != "seat" or value >= 0:
                 data[field] = value
         return data
@@ -84,11 +86,18 @@ def as_tuple(value: Any) -> Any:
 
 
 def dump(w: Table, steps: Steps) -> dict[str, Any]:
-    """Everything on the table as plain data: enough to go on from, at any decision."""
-    left_out = (*NOT_SAVED, *w.constant)
-    data: dict[str, Any] = {name: getattr(w, name) for name in fields_of(type(w)) if name not in left_out}
-    data["agenda"] = [steps.dump(step) for step in w.agenda]
-    return data
+    """Everything on the table as plain data, in the order of the names: enough to go on from, at any decision."""
+    cls = type(w)
+    if cls not in _SAVED:
+        left_out = (*NOT_SAVED, *w.constant)
+        _SAVED[cls] = tuple([name for name in fields_of(cls) if name not in left_out])
+    agenda = [steps.dump(step) for step in w.agenda]
+    return {name: agenda if name == "agenda" else getattr(w, name) for name in _SAVED[cls]}
+
+
+def position_hash(w: Table, steps: Steps) -> str:
+    """The hash of a table: that of its plain data, which is in order already."""
+    return hashlib.blake2b(msgspec.json.encode(dump(w, steps)), digest_size=16).hexdigest()
 
 
 def restore(w: Table, data: Given, steps: Steps) -> None:

@@ -20,6 +20,7 @@ from orbis.server import (
     rest_games,
     rest_notices,
     rest_people,
+    rest_replays,
     rest_tables,
     sockets,
 )
@@ -69,7 +70,7 @@ def make_app(config: Config) -> FastAPI:
         redoc_url=None,
     )
     problems.install(app)
-    for part in (rest_people, rest_notices, rest_games, rest_tables, sockets):
+    for part in (rest_people, rest_notices, rest_games, rest_tables, rest_replays, sockets):
         app.include_router(part.router)
     app.add_api_route("/healthz", health, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)

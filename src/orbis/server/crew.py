@@ -2,6 +2,10 @@
 
 A commit waits for the disk, so the works that wait share one: each runs behind a savepoint, and a work that fails
 undoes only itself. Answers go out after the commit, all at once.
+
+Only one thread of Python runs at a time, and each statement lets the others run meanwhile: beside a busy event loop a
+thread spends its life waiting to go on. So quick works for a file are done in the event loop itself, and only what may
+wait (for a lock, for the disk) is left to the thread.
 """
 
 from __future__ import annotations
@@ -29,11 +33,12 @@ LONGEST_PAUSE: Final = 0.5  # seconds between two attempts
 class Job:
     """A work, and the one who waits for it."""
 
-    __slots__ = ("future", "since", "work")
+    __slots__ = ("future", "quick", "since", "work")
 
-    def __init__(self, work: Callable[[Transaction], Any], future: asyncio.Future[Any]) -> None:
+    def __init__(self, work: Callable[[Transaction], Any], future: asyncio.Future[Any], quick: bool) -> None:
         self.work = work
         self.future = future
+        self.quick = quick
         self.since = time.monotonic()
 
 
@@ -65,12 +70,15 @@ class Crew:
         for thread, _ in self._threads:
             thread.start()
 
-    def submit(self, work: Callable[[Transaction], T]) -> asyncio.Future[T]:
-        """Put a work in the queue. Whoever stops waiting for it does not stop it."""
+    def submit(self, work: Callable[[Transaction], T], *, quick: bool = False) -> asyncio.Future[T]:
+        """Put a work in the queue. Whoever stops waiting for it does not stop it.
+
+        A `quick` one may be done in the event loop: a few statements, each on a few rows, in a file.
+        """
         if self._closed:
             raise Unavailable("the database is closed")
         future: asyncio.Future[T] = self._loop.create_future()
-        self._waiting.put(Job(work, future))
+        self._waiting.put(Job(work, future, quick))
         return future
 
     async def close(self) -> None:
@@ -126,7 +134,8 @@ class Crew:
     def _attempt(self, hand: _Hand, batch: list[Job]) -> list[Job]:
         """Do some works in one transaction; returns those that have to be done again, one by one."""
         try:
-            ended, again, notices = together(hand.session(), batch)
+            in_loop = self._wait_for_loop if all(job.quick for job in batch) else None
+            ended, again, notices = together(hand.session(), batch, in_loop)
         except Again:  # not even begun
             hand.tidy()
             return batch
@@ -152,6 +161,22 @@ class Crew:
             else:
                 job.future.set_exception(error)
         self._tell(notices)
+
+    def _wait_for_loop(self, call: Callable[[], T]) -> T:
+        """Have something done in the event loop, and come back with what it returned or raised."""
+        answer: SimpleQueue[tuple[list[T], BaseException | None]] = SimpleQueue()
+
+        def do() -> None:
+            try:
+                answer.put(([call()], None))
+            except BaseException as raised:
+                answer.put(([], raised))
+
+        self._loop.call_soon_threadsafe(do)
+        returned, raised = answer.get()
+        if raised is not None:
+            raise raised
+        return returned[0]
 
     def _in_loop(self, call: Callable[..., None], *args: Any) -> None:
         try:
@@ -190,15 +215,21 @@ class _Hand:
             self.drop()
 
 
-def together(session: Session, batch: list[Job]) -> tuple[list[Ended], list[Job], list[Notice]]:
+InLoop = Callable[[Callable[[], Any]], Any]  # does something in the event loop and waits for it
+
+
+def together(session: Session, batch: list[Job], in_loop: InLoop | None) -> tuple[list[Ended], list[Job], list[Notice]]:
     """Do works in one transaction: how they ended, which have to be done again, and what to tell.
 
     `Again` or `Gone`: nothing was done.
     """
     # Most works succeed, and two statements for the savepoint of each are many: only if one fails, all get theirs.
-    if len(batch) > 1 and (ended := all_or_none(session, batch)) is not None:
-        again: list[Job] = []
-    else:
+    ended: list[Ended] | None = None
+    if len(batch) > 1 or in_loop is not None:
+        session.begin()
+        ended = all_or_none(session, batch) if in_loop is None else in_loop(lambda: all_or_none(session, batch))
+    again: list[Job] = []
+    if ended is None:
         ended, again = one_by_one(session, batch)
     if all(error is not None for _, _, error in ended):
         session.rollback()
@@ -212,9 +243,8 @@ def together(session: Session, batch: list[Job]) -> tuple[list[Ended], list[Job]
 
 
 def all_or_none(session: Session, batch: list[Job]) -> list[Ended] | None:
-    """Do works, ready to be committed; None: one of them failed, and nothing was done."""
+    """Do works in the transaction that was begun; None: one of them failed, and nothing was done."""
     ended: list[Ended] = []
-    session.begin()
     for job in batch:
         try:
             ended.append((job, job.work(session), None))

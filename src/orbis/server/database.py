@@ -49,8 +49,8 @@ class Database(Protocol):
     async def read(self, work: Callable[[Transaction], T]) -> T:
         """Look things up; all statements of one work see the same moment."""
 
-    async def write(self, work: Callable[[Transaction], T]) -> T:
-        """Do some work in a transaction; comes back after it is safely stored.
+    async def write(self, work: Callable[[Transaction], T], *, quick: bool = False) -> T:
+        """Do some work in a transaction; comes back after it is safely stored. `quick`: a few rows, by their keys.
 
         The work may be run again, so it changes nothing but the database. Two works may run at the same time in
         PostgreSQL: if both change the same row, one of them is run again and sees what the other did. A rule over

@@ -13,9 +13,14 @@ from orbis.kernel.state import decode, encode
 SEEN: Final = "seen"  # the kind of a file that holds what one seat, or a spectator, may know
 
 
-def finished_file(match: Match, secret: str, words: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
-    """The whole match with its opened seal, for `orbis verify`; `Invalid` while it is not over."""
-    return open_file(match, secret, words, names)
+def finished_file(
+    match: Match, secret: str, words: Sequence[str], names: Sequence[str], begun: int = 0
+) -> dict[str, Any]:
+    """The whole match with its opened seal, for `orbis verify`; `Invalid` while it is not over.
+
+    `begun`: the row at which it began, if it was played on from a moment of another match.
+    """
+    return open_file(match, secret, words, names, begun)
 
 
 def seat_file(match: Match, seat: int | None, names: Sequence[str], seal: str) -> dict[str, Any]:

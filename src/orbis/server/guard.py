@@ -32,7 +32,8 @@ HEADERS: Final = {
 }
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 # Requests that take many times the work of others: a past position is played again, a whole log is written out.
-DEAR: Final = {"/at/": 10, "/log": 10, "/file": 10, "/cards/": 10, "/openapi.json": 10, "/socket": 5}
+DEAR: Final = {"/at/": 10, "/log": 10, "/file": 10, "/cards/": 10, "/replay": 10, "/openapi.json": 10, "/socket": 5}
+UPLOADS: Final = {"/api/replays": 2 * 1024 * 1024}  # what may be larger than other requests: the file of a match
 HOUSEHOLD: Final = 5  # people behind one address, each of whom may ask as often as on a socket
 PAGES: Final = 30  # times the burst of one person: a school that opens its tables at once
 MOST_BUCKETS: Final = 10_000
@@ -64,7 +65,7 @@ class Guard:
         if problem is not None:
             await JSONResponse(problem.body(), problem.status, problem.headers)(scope, receive, with_headers)
             return
-        await self.app(scope, self._limited(receive), with_headers)
+        await self.app(scope, self._limited(scope, receive), with_headers)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         accepted = False
@@ -95,8 +96,8 @@ class Guard:
         if scope["method"] not in SAFE and not same_origin(self.config, headers):
             return Problem(403, "foreign-origin", "Requests from other sites are not accepted.")
         length = headers.get("content-length", "0")
-        if not (length.isascii() and length.isdigit()) or len(length) > 12 or int(length) > self._most():
-            return self._too_large()
+        if not (length.isascii() and length.isdigit()) or len(length) > 12 or int(length) > self._most(scope):
+            return self._too_large(scope)
         return None
 
     def _allowed(self, scope: Scope) -> bool:
@@ -110,13 +111,13 @@ class Guard:
         path = scope["path"]
         return self._buckets[address].take(max([cost for part, cost in DEAR.items() if part in path], default=1))
 
-    def _most(self) -> int:
-        return self.config.limits.body_bytes
+    def _most(self, scope: Scope) -> int:
+        return max(self.config.limits.body_bytes, UPLOADS.get(scope["path"], 0))
 
-    def _too_large(self) -> Problem:
-        return Problem(413, "too-large", f"A request may have at most {self._most()} bytes.")
+    def _too_large(self, scope: Scope) -> Problem:
+        return Problem(413, "too-large", f"A request may have at most {self._most(scope)} bytes.")
 
-    def _limited(self, receive: Receive) -> Receive:
+    def _limited(self, scope: Scope, receive: Receive) -> Receive:
         """The body as it arrives: not more than was said, and not for ever."""
         got = 0
         more = True
@@ -134,8 +135,8 @@ class Guard:
             if message["type"] == "http.request":
                 got += len(message.get("body", b""))
                 more = message.get("more_body", False)
-                if got > self._most():
-                    raise HTTPException(413, self._too_large().sentence)  # FastAPI lets no other error through
+                if got > self._most(scope):
+                    raise HTTPException(413, self._too_large(scope).sentence)  # FastAPI lets no other error through
             return message
 
         return limited

@@ -12,6 +12,7 @@ from orbis.server.errors import Problem
 
 STATIC: Final = Path(__file__).resolve().parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"  # the names of built files change with their content
+PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NOT_BUILT: Final = "The browser client has not been built: run `make web`, or install Orbis from a wheel.\n"
 
 router = APIRouter(include_in_schema=False)
@@ -43,9 +44,11 @@ def found(path: str) -> Path | None:
 
 def answer(request: Request, file: Path, kept: str) -> Response:
     """The file, packed if the browser unpacks it and the build made a packed one."""
-    packed = file.with_name(f"{file.name}.gz")
     headers = {"cache-control": kept, "vary": "accept-encoding"}
-    if packed.is_file() and "gzip" in request.headers.get("accept-encoding", ""):
-        kind = FileResponse(file).media_type
-        return FileResponse(packed, headers={**headers, "content-encoding": "gzip"}, media_type=kind)
+    accepted = request.headers.get("accept-encoding", "")
+    for encoding, ending in PACKED.items():
+        packed = file.with_name(f"{file.name}{ending}")
+        if encoding in accepted and packed.is_file():
+            kind = FileResponse(file).media_type
+            return FileResponse(packed, headers={**headers, "content-encoding": encoding}, media_type=kind)
     return FileResponse(file, headers=headers)

@@ -50,7 +50,7 @@ class Beside:
         self.on_gap = database.on_gap
         self.close = database.close
 
-    async def write(self, work: Callable[[Transaction], T]) -> T:
+    async def write(self, work: Callable[[Transaction], T], *, quick: bool = False) -> T:
         """Do some work in a transaction, of which a running server hears."""
         if self.several:
             return await self._database.write(work)

@@ -204,8 +204,8 @@ class PostgresDatabase:
         """Look things up."""
         return await self._readers.submit(work)
 
-    async def write(self, work: Callable[[Transaction], T]) -> T:
-        """Do some work in a transaction; comes back after it is safely stored."""
+    async def write(self, work: Callable[[Transaction], T], *, quick: bool = False) -> T:
+        """Do some work in a transaction; comes back after it is safely stored. None is quick across a wire."""
         return await self._writers.submit(work)
 
     async def close(self) -> None:

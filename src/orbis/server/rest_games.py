@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
+import gzip
+import hashlib
+from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Path, Query
-from fastapi.responses import PlainTextResponse
+import msgspec
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel
 
 import orbis
@@ -114,31 +117,56 @@ async def one_game(name: GameName) -> GameInfo:
 
 
 @router.get("/games/{name}/words/{language}", responses=failures(404, 422), response_class=PlainTextResponse)
-async def words(name: GameName, language: Language) -> PlainTextResponse:
+async def words(request: Request, name: GameName, language: Language) -> Response:
     """The sentences of a game as a Fluent file: the same that the server speaks."""
-    return PlainTextResponse(named(name).catalogue.text(language), headers={"cache-control": "public, max-age=300"})
+    return still(request, named(name).catalogue.text(language), "text/plain; charset=utf-8")
 
 
 @router.get("/games/{name}/rules/{language}", responses=failures(404, 422), response_class=PlainTextResponse)
-async def rules(name: GameName, language: Language) -> PlainTextResponse:
+async def rules(request: Request, name: GameName, language: Language) -> Response:
     """The numbered rules of a game, in Markdown."""
-    return PlainTextResponse(named(name).rulebook(language), headers={"cache-control": "public, max-age=300"})
+    return still(request, named(name).rulebook(language), "text/plain; charset=utf-8")
 
 
-@router.get("/games/{name}/content", responses=failures(404))
-async def content(name: GameName) -> dict[str, dict[str, Any]]:
+@router.get("/games/{name}/content", responses=failures(404), response_model=dict[str, dict[str, Any]])
+async def content(request: Request, name: GameName) -> Response:
     """The content of a game: cards, countries, empires, as their files say."""
-    return named(name).records()
+    return still(request, records(named(name).name), "application/json")
 
 
-@router.get("/games/{name}/cards/{language}", responses=failures(404, 422))
-async def cards(name: GameName, language: Language, edition: Edition = "") -> dict[str, str]:
+@router.get("/games/{name}/cards/{language}", responses=failures(404, 422), response_model=dict[str, str])
+async def cards(request: Request, name: GameName, language: Language, edition: Edition = "") -> Response:
     """What every card says, made from what it does."""
     game = named(name)
     known = [word for setting in game.settings if setting.name == "edition" for word in setting.allowed]
     if edition and edition not in known:
         raise Invalid("edition", f"{shorten(edition)} is not known; allowed: {', '.join(known) or 'none'}")
-    return await asyncio.to_thread(card_texts, game.name, language, edition)
+    texts = await asyncio.to_thread(card_texts, game.name, language, edition)
+    return still(request, msgspec.json.encode(texts).decode(), "application/json")
+
+
+def still(request: Request, text: str, kind: str) -> Response:
+    """What stays the same while the server runs: packed, kept by the browser, and not sent twice."""
+    mark, packed = prepared(text)
+    headers = {"cache-control": "public, max-age=300", "vary": "accept-encoding", "etag": mark}
+    if request.headers.get("if-none-match") == mark:
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, headers={**headers, "content-encoding": "gzip"}, media_type=kind)
+    return Response(text, headers=headers, media_type=kind)
+
+
+@lru_cache(maxsize=64)
+def prepared(text: str) -> tuple[str, bytes]:
+    """The mark by which a browser knows a text again, and the text packed."""
+    data = text.encode()
+    return f'W/"{hashlib.sha256(data).hexdigest()[:20]}"', gzip.compress(data, 9, mtime=0)
+
+
+@cache
+def records(name: str) -> str:
+    """The content of a game as JSON."""
+    return msgspec.json.encode(orbis.game(name).records()).decode()
 
 
 @cache

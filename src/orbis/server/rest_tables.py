@@ -304,7 +304,7 @@ async def file(request: Request, table_id: TableId, seat: SeatQuery = None) -> J
     table = room.table
     match = match_of(table)
     if table.status == OVER:
-        data = finished_file(match, table.secret, table.words, table.names)
+        data = finished_file(match, table.secret, table.words, table.names, table.begun)
     else:
         data = seat_file(match, you, table.names, table.made["seal"])
     name = f"orbis-{table.game.name}-{table_id}.json"

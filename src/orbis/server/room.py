@@ -248,7 +248,9 @@ class Room:
             after.apply(event, outcome.match)
         self.storing = after.last
         try:
-            await self.services.database.write(lambda tx: self._write(tx, before, after, events, outcome))
+            await self.services.database.write(
+                lambda tx: self._write(tx, before, after, events, outcome), quick=outcome.also is None
+            )
         finally:
             self.storing = -1
         self.table = after

@@ -54,6 +54,7 @@ def around(table: OnlineTable) -> dict[str, Any]:
         "proposal": None,
         "rematch": table.rematch,
         "closed": table.why_closed,
+        "begun": table.begun,
     }
     if proposal is not None:
         shown["proposal"] = {

@@ -32,7 +32,9 @@ class SqliteSession(Session):
 
     def __init__(self, path: Path, writes: bool) -> None:
         super().__init__()
-        self._raw = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, cached_statements=256)
+        self._raw = sqlite3.connect(  # by one thread at a time: its own, or the event loop while that waits
+            path, timeout=BUSY_SECONDS, isolation_level=None, cached_statements=256, check_same_thread=False
+        )
         self._begins = "BEGIN IMMEDIATE" if writes else "BEGIN"
         self._marked = False
         self._remakes = False  # the transaction may change the schema
@@ -184,9 +186,9 @@ class SqliteDatabase:
         """Look things up."""
         return await self._readers.submit(work)
 
-    async def write(self, work: Callable[[Transaction], T]) -> T:
+    async def write(self, work: Callable[[Transaction], T], *, quick: bool = False) -> T:
         """Do some work in a transaction; comes back after it is on the disk."""
-        return await self._writer.submit(work)
+        return await self._writer.submit(work, quick=quick)
 
     async def close(self) -> None:
         """Finish what was begun, then let go."""

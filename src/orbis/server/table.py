@@ -140,6 +140,12 @@ class OnlineTable:
         """Whether people without a seat may look on."""
         return self.status == OPEN or bool(self.made["watch"])
 
+    @property
+    def begun(self) -> int:
+        """The row at which the match began here, if it was played on from a moment of another one; else 0."""
+        row: int = self.made.get("begun", 0)
+        return row
+
     def bot_seed(self, who: object) -> str:
         """What a bot here chooses by. Made of the secret: from the id of the table anybody could foresee its choice."""
         return hashlib.blake2b(f"{self.id}:{who}".encode(), key=self.secret.encode()[:64], digest_size=16).hexdigest()

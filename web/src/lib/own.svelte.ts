@@ -1,10 +1,16 @@
+import { untrack } from "svelte";
+import type { WordSet } from "../words/sets";
+import { learned } from "./learned.svelte";
 import { prefs } from "./prefs.svelte";
-import { gameText, Words } from "./words";
 import type { Failure, Message } from "./types";
+import { gameText, learn, Words } from "./words";
 
 /** The words of the pages around the table: they change with the language, at once and without a reload. */
 class Own {
-  readonly words = $derived(new Words(prefs.language));
+  readonly words = $derived.by(() => {
+    void learned.times;
+    return new Words(prefs.language);
+  });
   private games = $state.raw<Record<string, Words>>({});
   private asked = new Set<string>();
 
@@ -40,3 +46,10 @@ class Own {
 }
 
 export const own = new Own();
+
+/** A part of the client that is fetched when it is needed, together with what it says. */
+export async function fetched<T>(part: Promise<T>, words: WordSet): Promise<T> {
+  const language = untrack(() => prefs.language); // a change of language fetches the words itself, and keeps the part
+  const [found] = await Promise.all([part, learn(language, words)]);
+  return found;
+}

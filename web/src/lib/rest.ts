@@ -54,6 +54,20 @@ export interface Shown {
   state: TableState;
 }
 
+type Records = Record<string, Record<string, Record<string, unknown>>>;
+const fetched = new Map<string, Promise<unknown>>();
+
+/** What never changes is asked for once, however many parts of a page need it. */
+function once<T>(path: string): Promise<T> {
+  let found = fetched.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = ask<T>("GET", path);
+    found.catch(() => fetched.delete(path));
+    fetched.set(path, found);
+  }
+  return found;
+}
+
 export const rest = {
   me: () => ask<{ user: User | null }>("GET", "/me"),
   guest: (name: string, language: Language) => ask<{ user: User }>("POST", "/guest", { name, language }),
@@ -62,7 +76,7 @@ export const rest = {
   games: () => ask<GameInfo[]>("GET", "/games"),
   words: (game: string, language: Language) => ask<string>("GET", `/games/${game}/words/${language}`),
   rules: (game: string, language: Language) => ask<string>("GET", `/games/${game}/rules/${language}`),
-  content: (game: string) => ask<Record<string, Record<string, Record<string, unknown>>>>("GET", `/games/${game}/content`),
+  content: (game: string) => once<Records>(`/games/${game}/content`),
   cards: (game: string, language: Language, edition = "") =>
     ask<Record<string, string>>("GET", `/games/${game}/cards/${language}?edition=${edition}`),
   check: (opening: Opening) => ask<string>("POST", "/tables/check", opening),

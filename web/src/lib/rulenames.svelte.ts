@@ -5,6 +5,8 @@ import type { Language } from "./types";
 const QUOTED = /["«]\s*([^"»]+?)\s*["»]/g;
 const headings = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, heading]) => heading ?? "");
 
+const PATIENCE = 1500; // milliseconds, so that what one plays with has come first
+
 interface Book {
   rules: { id: string; title: string; source: string }[];
 }
@@ -36,19 +38,28 @@ export class RuleNames {
 
   constructor(private readonly game: () => string) {}
 
-  /** Fetch the names; call it inside an effect. */
-  load(language: Language): void {
+  /** Fetch the names, if such a reference needs them; call it inside an effect. Books are long: the table comes first. */
+  load(language: Language, rule: string): void {
     const game = this.game();
     const wanted = `${game}/${language}`;
-    if (!game || this.read === wanted) return;
+    const plain = language === "en" && ruleName(rule) !== rule;
+    if (!game || !rule || plain || this.read === wanted) return;
     this.read = wanted;
     this.names = new Map();
-    Promise.all([import("../pages/parts/rules/rulebook"), rest.rules(game, "en"), rest.rules(game, language)]).then(
-      ([{ readRulebook }, english, own]) => {
-        if (this.read === wanted) this.names = namesOf(readRulebook(english), readRulebook(own));
-      },
-      () => (this.read = ""),
-    );
+    setTimeout(() => void this.fetch(game, language, wanted), PATIENCE);
+  }
+
+  private async fetch(game: string, language: Language, wanted: string): Promise<void> {
+    try {
+      const [{ readRulebook }, english, own] = await Promise.all([
+        import("../pages/parts/rules/rulebook"),
+        rest.rules(game, "en"),
+        rest.rules(game, language),
+      ]);
+      if (this.read === wanted) this.names = namesOf(readRulebook(english), readRulebook(own));
+    } catch {
+      this.read = ""; // asked again with the next question
+    }
   }
 
   name(rule: string): string {

@@ -1,7 +1,7 @@
 import { answersByThing, refusalsByThing, spellings, split, type Thing } from "./options";
 import { prefs } from "./prefs.svelte";
 import { rest } from "./rest";
-import { gameText, learn, Words } from "./words";
+import { gameText, learn, Words, wordsOf } from "./words";
 import type { Around, Failure, GameInfo, LogRow, Message, News, Option, Question, TableState, View } from "./types";
 
 /** What every stage draws from: the live table and the replay both are one. */
@@ -65,7 +65,11 @@ export class Sitting {
 
   async speak(game: string): Promise<void> {
     const language = prefs.language;
-    const [text, info] = await Promise.all([gameText(game, language), this.info ?? rest.game(game), learn(language)]);
+    const [text, info] = await Promise.all([
+      gameText(game, language),
+      this.info ?? rest.game(game),
+      learn(language, "play", ...wordsOf(game)),
+    ]);
     if (language !== prefs.language) return; // switched again meanwhile
     this.info = info;
     this.words = new Words(language, text, () => this.people);

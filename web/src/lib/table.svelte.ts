@@ -22,6 +22,7 @@ export class LiveTable extends Sitting {
   moved = $state.raw<LogRow | null>(null); // a step back of somebody else that changed the question
   private readonly socket: TableSocket;
   private peeked = -1;
+  private peeking: Promise<void> = Promise.resolve();
   private wanted: number | null; // the seat to look through
   private ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,7 +78,7 @@ export class LiveTable extends Sitting {
     this.n = message.n;
     this.socket.known = message.n;
     if (before?.number !== this.question?.number || before?.key !== this.question?.key) this.dropChoice();
-    void this.peek();
+    this.peeking = Promise.all([this.peeking, this.peek()]).then(() => {});
   }
 
   private hearLog(rows: LogRow[], before: Question | null): void {
@@ -124,6 +125,12 @@ export class LiveTable extends Sitting {
       this.endsAt = ends ? Date.now() + prefs.endTurnSeconds * 1000 : 0;
       if (ends) this.ending = setTimeout(() => void this.play(option), prefs.endTurnSeconds * 1000);
     } else void this.play(option);
+  }
+
+  /** As `choose`, but only once it is known whether the answer can be taken back. */
+  async decide(option: Option): Promise<void> {
+    await this.peeking;
+    this.choose(option);
   }
 
   /** Do not end the turn by itself; the confirm button does. */

@@ -44,6 +44,7 @@ export function thing(sitting: Sitting, name: Thing, label?: string): Attachment
     const leave = (): void => {
       if (sitting.hovered === name) sitting.hovered = null;
     };
+    const blur = (): void => queueMicrotask(leave); // it may be taken away just now, while the table is drawn
     const click = (event: Event): void => {
       if (!answers && !explains) return;
       event.stopPropagation();
@@ -62,14 +63,14 @@ export function thing(sitting: Sitting, name: Thing, label?: string): Attachment
     element.addEventListener("pointerenter", enter);
     element.addEventListener("pointerleave", leave);
     element.addEventListener("focus", enter);
-    element.addEventListener("blur", leave);
+    element.addEventListener("blur", blur);
     element.addEventListener("click", click);
     if (!button) element.addEventListener("keydown", key);
     return () => {
       element.removeEventListener("pointerenter", enter);
       element.removeEventListener("pointerleave", leave);
       element.removeEventListener("focus", enter);
-      element.removeEventListener("blur", leave);
+      element.removeEventListener("blur", blur);
       element.removeEventListener("click", click);
       element.removeEventListener("keydown", key);
     };

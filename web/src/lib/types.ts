@@ -41,6 +41,7 @@ export interface Question {
   chain: Link[];
   skip: string | null;
   amount: { least: number; most: number } | null;
+  form?: unknown; // of a longer transaction: all its rows at once
 }
 export interface Standing {
   seat: number;

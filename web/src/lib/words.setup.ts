@@ -1,4 +1,6 @@
-// For tests: both languages are known from the beginning.
+// For tests: all words of both languages are known from the beginning.
+import { SETS, type WordSet } from "../words/sets";
 import { learn } from "./words";
 
-await Promise.all([learn("en"), learn("fr")]);
+const all = Object.keys(SETS) as WordSet[];
+await Promise.all([learn("en", ...all), learn("fr", ...all)]);

@@ -1,14 +1,31 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { SETS, type WordSet } from "../words/sets";
+import { learned } from "./learned.svelte";
 import { rest } from "./rest";
 import type { Facts, Language, Message } from "./types";
 
-// The client's own words, in small files by subject; a lint compares the languages. Each language is fetched once.
-const LANGUAGES = { en: () => import("../words/en"), fr: () => import("../words/fr") };
-const own: Partial<Record<Language, string>> = {};
+// The client's own words, in small files by subject; a lint compares the languages.
+const FILES = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
+const sets = new Set<WordSet>(["base"]);
+const texts: Record<Language, Map<WordSet, string>> = { en: new Map(), fr: new Map() };
 
-/** Fetch our own words of a language: before the page is shown, and before the language is changed. */
-export async function learn(language: Language): Promise<void> {
-  own[language] ??= (await LANGUAGES[language]()).default;
+/** Fetch our own words of a language, before they are shown: those named, and those that were needed so far. */
+export async function learn(language: Language, ...more: WordSet[]): Promise<void> {
+  for (const each of more) sets.add(each);
+  await Promise.all([...sets].map((each) => fetchSet(language, each)));
+}
+
+async function fetchSet(language: Language, set: WordSet): Promise<void> {
+  const known = texts[language];
+  if (known.has(set)) return;
+  const files = SETS[set].map((area) => FILES[`../words/${area}.${language}.ftl`]?.() ?? "");
+  known.set(set, (await Promise.all(files)).join("\n"));
+  learned.times++;
+}
+
+/** The set of a game's own words; none for a game we have no table of. */
+export function wordsOf(game: string): WordSet[] {
+  return game in SETS ? [game as WordSet] : [];
 }
 
 /** Sentences in one language: the client's own, and those of one game, which are the server's Fluent file. */
@@ -21,7 +38,7 @@ export class Words {
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     this.bundle.addResource(new FluentResource(gameText));
-    this.bundle.addResource(new FluentResource(own[language] ?? ""), { allowOverrides: true });
+    this.bundle.addResource(new FluentResource([...texts[language].values()].join("\n")), { allowOverrides: true });
   }
 
   has(key: string): boolean {
@@ -69,16 +86,16 @@ function nameKey(kind: string, value: string): string {
   return `${kind.replace(/^other_/, "")}-${value}`.replace(/[_.]/g, "-");
 }
 
-const texts = new Map<string, Promise<string>>();
+const gameTexts = new Map<string, Promise<string>>();
 
 /** The sentences of a game, fetched once. */
 export function gameText(game: string, language: Language): Promise<string> {
   const key = `${game}/${language}`;
-  let found = texts.get(key);
+  let found = gameTexts.get(key);
   if (!found) {
     found = rest.words(game, language);
-    found.catch(() => texts.delete(key));
-    texts.set(key, found);
+    found.catch(() => gameTexts.delete(key));
+    gameTexts.set(key, found);
   }
   return found;
 }

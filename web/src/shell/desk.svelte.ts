@@ -5,7 +5,7 @@ import type { Look } from "../lib/sides";
 import { Speech } from "../lib/speech.svelte";
 import { LiveTable, type Sitting } from "../lib/table.svelte";
 import type { Facts, Option } from "../lib/types";
-import type { GameParts, Progress, Side } from "./game";
+import type { FormBar, GameParts, Progress, Side } from "./game";
 import { layout } from "./layout.svelte";
 import { offerOf } from "./offer";
 
@@ -64,6 +64,8 @@ export class Desk {
     return this.before;
   });
   readonly chapters = $derived(chaptersOf(this.entries));
+  /** The form over the stage that answers the question, if there is one. */
+  readonly form = $derived.by<FormBar | null>(() => (this.sitting.question && this.parts.form ? this.parts.form(this.sitting) : null));
   readonly offer = $derived.by(() => offerOf(this.sitting.question, this.sitting.listed, this.sitting.narrowed !== null));
   /** The answer that Enter gives: the one to confirm, the amount on show, or the only one there is. */
   readonly confirming = $derived.by<Option | null>(() => {

@@ -42,6 +42,16 @@ export interface Bill {
   text: string;
 }
 
+/** What the bar says while a form lies over the stage: it has its own sentence, sum and confirm button. */
+export interface FormBar {
+  question: string;
+  sum: string; // what is gained and paid so far
+  note: string; // what comes besides
+  confirm: string; // names the act
+  busy: boolean; // answers are under way
+  finish(): void;
+}
+
 /**
  * What a game brings to the table. Everything else is the shell's.
  *
@@ -59,6 +69,8 @@ export interface GameParts {
   Strip?: Component<{ sitting: Sitting }>; // on phones: my money and stocks in one line of 46 px
   /** A form over the stage for some questions (Trade, Research, draft); null: the bar and the table are enough. */
   panel?(sitting: Sitting): Component<{ sitting: Sitting }> | null;
+  /** The same questions answered by one form: what the bar shows instead of theirs. */
+  form?(sitting: Sitting): FormBar | null;
   bill?(sitting: Sitting): Bill | null;
   Gauge?: Component<{ sitting: Sitting }>; // in the middle of the bar, where there is no bill: the odds of a battle
   tabs: RailTab[]; // of the rail, besides Log and Chat

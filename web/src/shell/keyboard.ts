@@ -12,6 +12,7 @@ export function keyboard(desk: Desk, playback: Playback): (event: KeyboardEvent)
   const acts: Record<string, (event: KeyboardEvent) => boolean> = {
     number: (event) => {
       const number = numberOf(pressed(event));
+      if (desk.form) return false; // its rows are answered where they stand
       const { amount } = desk.offer;
       if (amount && !sitting.chosen) {
         const place = amount.values.indexOf((number + 1) % 10);
@@ -24,7 +25,8 @@ export function keyboard(desk: Desk, playback: Playback): (event: KeyboardEvent)
     },
     confirm: (event) => {
       if (!(event.target as Element).matches?.("body, [role=spinbutton], main, main *:not(button, a)")) return false;
-      if (desk.confirming) sitting.choose(desk.confirming);
+      if (desk.form && !sitting.chosen) desk.form.finish();
+      else if (desk.confirming) sitting.choose(desk.confirming);
       else if (playback.active) playback.next();
       else return false;
       return true;

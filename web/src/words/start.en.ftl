@@ -1,16 +1,4 @@
-# The start page, and the names of the games.
-game-world-order = World Order
-game-history-of-the-world = History of the World
-game-caravels = Caravels
-
-time-now = just now
-time-minutes = { $count } min
-time-hours = { $count } h
-time-days = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-  }
-
+# The start page.
 start-nav = Pages and settings
 start-replays = Replays
 start-language = Language: { $name }
@@ -124,8 +112,3 @@ join-private = This table is not open to spectators. Ask its host for an invitat
 join-closed = This table was closed before the game ended.
 join-used = This seat is taken. Ask the host for a new invitation: another seat is free.
 join-full = All seats of this table are taken.
-
-lost-title = There is nothing at this address
-lost-text = The link may be mistyped, or what it led to is gone.
-lost-home = To the start page
-lost-broken = This page could not be loaded. The connection may be lost, or there is a new version.

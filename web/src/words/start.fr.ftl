@@ -1,15 +1,4 @@
-game-world-order = World Order
-game-history-of-the-world = History of the World
-game-caravels = Caravelles
-
-time-now = à l’instant
-time-minutes = { $count } min
-time-hours = { $count } h
-time-days = { $count ->
-    [one] 1 jour
-   *[other] { $count } jours
-  }
-
+# La page d’accueil.
 start-nav = Pages et réglages
 start-replays = Rediffusions
 start-language = Langue : { $name }
@@ -111,8 +100,3 @@ join-private = Cette table n’admet pas de spectateurs. Demandez une invitation
 join-closed = Cette table a été fermée avant la fin de la partie.
 join-used = Cette place est prise. Demandez une nouvelle invitation à l’hôte : une autre place est libre.
 join-full = Toutes les places de cette table sont prises.
-
-lost-title = Il n’y a rien à cette adresse
-lost-text = Le lien est peut-être mal saisi, ou ce qu’il désignait n’existe plus.
-lost-home = Vers la page d’accueil
-lost-broken = Cette page n’a pas pu être chargée. La connexion est perdue, ou il y a une nouvelle version.

@@ -7,3 +7,18 @@ ui-loading = One moment…
 ui-try-again = Try again
 ui-cancel = Cancel
 ui-copied = Copied.
+
+game-world-order = World Order
+game-history-of-the-world = History of the World
+game-caravels = Caravels
+time-now = just now
+time-minutes = { $count } min
+time-hours = { $count } h
+time-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+  }
+lost-title = There is nothing at this address
+lost-text = The link may be mistyped, or what it led to is gone.
+lost-home = To the start page
+lost-broken = This page could not be loaded. The connection may be lost, or there is a new version.

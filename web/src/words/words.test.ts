@@ -1,6 +1,7 @@
 // The lint of our own words: nothing is missing in one language, and French is set as French.
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
+import { SETS } from "./sets";
 import { describe, expect, test } from "vitest";
 
 const read = (name: string): string => readFileSync(`src/words/${name}`, "utf8");
@@ -29,6 +30,10 @@ test("the lint of French sees what it should", () => {
 test("every area has both languages", () => {
   const french = readdirSync("src/words").filter((name) => name.endsWith(".fr.ftl"));
   expect(french.map((name) => name.slice(0, -".fr.ftl".length)).sort()).toEqual([...areas].sort());
+});
+
+test("every area is in one of the sets that are fetched together", () => {
+  expect(Object.values(SETS).flat().sort()).toEqual([...areas].sort());
 });
 
 describe.each(areas)("%s", (area) => {

@@ -4,6 +4,11 @@ import type { GameParts } from "../../shell/game";
 import { bill } from "./bill";
 import { mineOf, tableOf } from "./data";
 import Forecast from "./Forecast.svelte";
+import { formBar } from "./forms/forms.svelte";
+import Produce from "./forms/Produce.svelte";
+import { produceOf } from "./forms/produce";
+import Trade from "./forms/Trade.svelte";
+import { formOf } from "./forms/trade";
 import Own from "./own/Own.svelte";
 import Strip from "./own/Strip.svelte";
 import Choices from "./panels/Choices.svelte";
@@ -20,13 +25,21 @@ function cardsInHand(sitting: Sitting): number | null {
   return power ? (tableOf(sitting)?.players[power]?.cards ?? null) : null;
 }
 
+function panel(sitting: Sitting): Component<{ sitting: Sitting }> | null {
+  const { question } = sitting;
+  if (formOf(question)) return Trade;
+  if (produceOf(question)) return Produce;
+  return question && isRead(question) ? Choices : null;
+}
+
 export const parts: GameParts = {
   sides,
   progress,
   Stage,
   Own,
   Strip,
-  panel: (sitting): Component<{ sitting: Sitting }> | null => (sitting.question && isRead(sitting.question) ? Choices : null),
+  panel,
+  form: formBar,
   bill,
   tabs: [
     { id: "market", icon: "market", label: "wo-own-tab-market", component: Market },

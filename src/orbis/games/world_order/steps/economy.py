@@ -30,6 +30,7 @@ from orbis.games.world_order.names import (
 from orbis.games.world_order.steps import outlook
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
+from orbis.games.world_order.steps.stall import ends
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import Step
 
@@ -111,11 +112,31 @@ class Produce(OwnDecision):
 
     def about(self, w: World, option: int) -> dict[str, Any]:
         """What the units take and bring."""
+        if option == DONE:
+            return ends(w, self, option)
         if not PRODUCE <= option < PRODUCE + N_RESOURCES * AMOUNTS:
             return {}
         resource, units = divmod(option - PRODUCE, AMOUNTS)
         recipe = {GAINS[what]: n * units for what, n in enumerate(RECIPE_OF[resource]) if n}
-        return {"cost": recipe, "gain": outlook.gains(w, w.power_of[self.seat], resource, units)}
+        gain = outlook.gains(w, w.power_of[self.seat], resource, units)
+        return {"cost": recipe, "gain": gain} | ends(w, self, option)
+
+    def form(self, w: World) -> dict[str, Any]:
+        """All types at once: what each takes, and how much of it can be made now."""
+        power = w.power_of[self.seat]
+        rows = [
+            {
+                "resource": RESOURCES[r],
+                "production": w.production[power * N_RESOURCES + r],
+                "recipe": {GAINS[what]: n for what, n in enumerate(RECIPE_OF[r]) if n},
+                "held": w.resources[power * N_RESOURCES + r],
+                "open": self.resources >> r & 1 != 0,  # not yet produced, and allowed
+                "whole": r < N_PRIMARY,  # all of it or nothing
+                "most": most_producible(w, power, r, self.limit),
+            }
+            for r in range(N_RESOURCES)
+        ]
+        return {"kind": "produce", "left": self.left, "rows": rows}
 
     def mind(self, w: World) -> list[dict[str, Any]]:
         """Units for which there would be no room."""

@@ -27,6 +27,7 @@ from orbis.games.world_order.figures import (
 from orbis.games.world_order.names import DIPLOMACY, MONEY, N_POWERS, N_REGIONS, N_RESOURCES, RESOURCES
 from orbis.games.world_order.steps.influence import AddInfluence
 from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.steps.stall import ends, exports_form, imports_form
 from orbis.games.world_order.steps.surplus import InfluenceForIncome
 from orbis.games.world_order.steps.terms import (
     Terms,
@@ -154,7 +155,12 @@ class Exports(OwnDecision):
         if not EXPORT <= option < EXPORT + N_RESOURCES * AMOUNTS:
             return {}
         units = (option - EXPORT) % AMOUNTS
-        return {"cost": {RESOURCES[self.resource]: units}, "gain": {"money": units * EXPORT_GAIN[self.resource]}}
+        gain = {"money": units * EXPORT_GAIN[self.resource]}
+        return {"cost": {RESOURCES[self.resource]: units}, "gain": gain} | ends(w, self, option)
+
+    def form(self, w: World) -> dict[str, Any]:
+        """The whole Trade."""
+        return trade_form(w, self.seat, Terms(self.terms), self.sold, 0, 0)
 
     def choose(self, w: World, option: int) -> None:
         """Sell."""
@@ -244,6 +250,14 @@ class Imports(OwnDecision):
         found = [IMPORT + r for r in range(self.resource, N_RESOURCES) if not self.why_not_import(w, r)]
         found.append(DONE)
         return found
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """Whether the Trade is over with it."""
+        return ends(w, self, option) if option == DONE else {}
+
+    def form(self, w: World) -> dict[str, Any]:
+        """The whole Trade."""
+        return trade_form(w, self.seat, Terms(self.terms), self.sold, self.bought, self.friendly)
 
     def near(self, w: World) -> list[int]:
         """The other resources."""
@@ -363,8 +377,16 @@ class Purchase(Step[World]):
 
     def about(self, w: World, option: int) -> dict[str, Any]:
         """What it costs and brings."""
-        units = (option - BUY) % AMOUNTS
-        return {"cost": {"money": units * IMPORT_COST[self.resource]}, "gain": {RESOURCES[self.resource]: units}}
+        units, seller = (option - BUY) % AMOUNTS, self.seller()
+        gain = {RESOURCES[self.resource]: units}
+        if seller != ALLIES and units and units == DEAL_OF[w.power_of[self.seat]][seller][self.resource]:
+            gain["diplomacy"] = 1 - self.friendly
+        return {"cost": {"money": units * IMPORT_COST[self.resource]}, "gain": gain} | ends(w, self, option)
+
+    def form(self, w: World) -> dict[str, Any]:
+        """The whole Trade."""
+        bought = self.bought + (self.units > 0)
+        return trade_form(w, self.seat, Terms(self.terms), self.sold, bought, self.friendly)
 
     def choose(self, w: World, option: int) -> None:
         """Pay the seller, or the supply; a Commerce card turns face down, or else the seller's stock falls."""
@@ -385,6 +407,22 @@ class Purchase(Step[World]):
                 if units == DEAL_OF[power][seller][self.resource]:  # E11: only the whole lot earns Diplomacy
                     friendly = 1
         w.agenda.append(self.next(units, friendly))
+
+
+def trade_form(w: World, seat: int, terms: Terms, sold: tuple[int, ...], bought: int, friendly: int) -> dict[str, Any]:
+    """All rows of a Trade, with what was done so far."""
+    power = w.power_of[seat]
+    return {
+        "kind": "trade",
+        "exports_left": terms.exports,
+        "imports_left": terms.imports,
+        "together": terms.together,  # one number of transactions for both
+        "bought": bought,  # resource types
+        "bonus": terms.type_bonus,  # money for each of them
+        "diplomacy": friendly,
+        "exports": exports_form(w, power, terms, sold),
+        "imports": imports_form(w, power, terms, sold),
+    }
 
 
 def begin_trade(seat: int, terms: Terms, after: tuple[int, ...]) -> Step[World]:

@@ -1,0 +1,1 @@
+"""The client as a person meets it: a real browser, a real server, nothing between them."""

@@ -1,0 +1,152 @@
+"""A person at a table, in a page: sees what can be chosen, and chooses it with the pointer."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+# Everything that can be chosen now, and where one would point to choose it. A point counts only if what lies on top
+# there is that thing: what is covered cannot be clicked by anybody.
+SEE: Final = """() => {
+  const bar = document.querySelector("main.bar");
+  if (!bar) return null;
+  const hits = (element) => {
+    const box = element.getBoundingClientRect();
+    if (!box.width || !box.height) return null;
+    for (const [fx, fy] of [[.5, .5], [.3, .3], [.7, .3], [.3, .7], [.7, .7], [.5, .15], [.5, .85], [.15, .5],
+                            [.85, .5], [.08, .08], [.92, .08], [.08, .92], [.92, .92]]) {
+      const x = box.x + box.width * fx, y = box.y + box.height * fy;
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+      const top = document.elementFromPoint(x, y);
+      if (top && (top === element || (top.closest(".thing, button, [role=option]") === element))) return { x, y };
+    }
+    return null;
+  };
+  const named = (element, name) => {
+    const at = hits(element);
+    return at ? [{ name, text: element.textContent.replace(/\\s+/g, " ").trim(), ...at }] : [];
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const dataset = bar.dataset;
+  const confirm = document.querySelector(".confirm button");
+  return {
+    n: Number(dataset.n),
+    asked: dataset.asked === undefined ? null : Number(dataset.asked),
+    over: dataset.over === "true",
+    question: document.querySelector("main.bar h1")?.textContent ?? "",
+    narrowed: document.querySelector(".thing.narrowed")?.dataset.thing ?? "",
+    confirm: confirm ? named(confirm, "confirm") : [],
+    things: all(".thing.can").flatMap((each) => named(each, each.dataset.thing ?? "place")),
+    buttons: all("main.bar .answers > .btn:not(.list):not([aria-label])").flatMap((each) => named(each, "button")),
+    rows: all("main.bar [role=option]").flatMap((each) => named(each, "row")),
+    amount: document.querySelectorAll("main.bar [role=spinbutton]").length,
+  };
+}"""
+STATE: Final = """() => {
+  const bar = document.querySelector("main.bar");
+  const narrowed = document.querySelector(".thing.narrowed")?.dataset.thing ?? "";
+  const open = document.querySelectorAll(".confirm, [role=listbox]").length;
+  const amount = document.querySelector("[role=spinbutton]")?.ariaValueNow ?? "";
+  return bar ? [bar.dataset.n, bar.dataset.asked, bar.dataset.over, narrowed, open, amount].join() : "";
+}"""
+CHANGED: Final = f"(before) => ({STATE})() !== before"
+# A question, or the end; nothing under way.
+READY: Final = """() => {
+  const bar = document.querySelector("main.bar");
+  const busy = bar?.querySelector("[aria-busy=true]");
+  return bar && !busy && (bar.dataset.asked !== undefined || bar.dataset.over === "true");
+}"""
+ENDS: Final = re.compile(
+    r"^(pass|stop|no |none|nothing|end|done|finish|skip|decline|keep|do not|continue)", re.IGNORECASE
+)
+
+
+class Sitting:
+    """One seat in one page. What was clicked is counted in `clicked`, by kind."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.clicked: Counter[str] = Counter()
+        self.answered = 0
+        self._random = random.Random(seed)
+
+    # -- seeing
+
+    def wait(self, seconds: float = 60) -> dict[str, Any]:
+        """Wait until this seat is asked something or the game is over; returns what is seen."""
+        self.page.wait_for_function(READY, timeout=seconds * 1000)
+        return self.see()
+
+    def see(self) -> dict[str, Any]:
+        """What can be chosen now."""
+        seen: dict[str, Any] = self.page.evaluate(SEE)
+        return seen
+
+    @property
+    def question(self) -> str:
+        """The sentence in the bar."""
+        return self.page.locator("main.bar h1.question").first.inner_text()
+
+    @property
+    def n(self) -> int:
+        """The number of the last event that is shown."""
+        return int(self.page.locator("main.bar").get_attribute("data-n") or -1)
+
+    # -- acting
+
+    def point(self, what: dict[str, Any], kind: str) -> None:
+        """Click on something and wait until that has changed the table, or what is asked about it."""
+        before = self.page.evaluate(STATE)
+        self.page.mouse.click(what["x"], what["y"])
+        self.clicked[kind] += 1
+        self.page.wait_for_function(CHANGED, arg=before)
+
+    def list(self) -> None:
+        """Open the list of answers, if it is not open."""
+        if not self.page.locator("main.bar [role=listbox]").count():
+            before = self.page.evaluate(STATE)
+            self.page.keyboard.press("o")
+            self.page.wait_for_function(CHANGED, arg=before)
+
+    def answer(self, hurry: float = 0.3) -> bool:
+        """Give one answer, by whatever way chance says; False when the game is over."""
+        seen = self.wait()
+        if seen["over"]:
+            return False
+        number = seen["asked"]
+        for _ in range(8):  # a thing with several answers, then one of them, then the confirm button
+            if seen["over"] or seen["asked"] != number:
+                break
+            self._step(seen, hurry)
+            seen = self.wait()
+        self.answered += 1
+        return True
+
+    def _step(self, seen: dict[str, Any], hurry: float) -> None:
+        ends = [each for each in seen["buttons"] if ENDS.match(each["text"])]
+        if seen["confirm"]:
+            self.point(seen["confirm"][0], "confirm")
+        elif ends and self._random.random() < hurry:
+            self.point(self._random.choice(ends), "end")
+        elif seen["rows"]:
+            self.point(self._random.choice(seen["rows"]), "row")
+        elif seen["narrowed"] and seen["buttons"]:
+            self.point(self._random.choice(seen["buttons"]), "button")
+        elif seen["things"] and self._random.random() < 0.8:
+            things = [each for each in seen["things"] if each["name"] != seen["narrowed"]] or seen["things"]
+            thing = self._random.choice(things)
+            self.point(thing, thing["name"].partition(":")[0])
+        elif seen["buttons"]:
+            self.point(self._random.choice(seen["buttons"]), "amount" if seen["amount"] else "button")
+        else:
+            self.list()
+
+
+def seated(page: Page, seed: int = 1) -> Sitting:
+    """The person at the table that the page shows, once it is shown."""
+    page.wait_for_selector("main.bar")
+    return Sitting(page, seed)

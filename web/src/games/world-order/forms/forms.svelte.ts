@@ -1,0 +1,60 @@
+import { Form } from "../../../lib/form.svelte";
+import type { Sitting } from "../../../lib/table.svelte";
+import type { FormBar } from "../../../shell/game";
+import { mineOf, tableOf } from "../data";
+import { PRODUCE, produceOf } from "./produce";
+import { formOf, friendly, sumOf, TRADE } from "./trade";
+
+const trades = new WeakMap<Sitting, Form>();
+const produces = new WeakMap<Sitting, Form>();
+
+function of(forms: WeakMap<Sitting, Form>, sitting: Sitting, make: () => Form): Form {
+  const found = forms.get(sitting) ?? make();
+  forms.set(sitting, found);
+  return found;
+}
+
+/** The Trade at a table: one for as long as the table is open, since it outlives its questions. */
+export const tradeAt = (sitting: Sitting): Form => of(trades, sitting, () => new Form(sitting, TRADE));
+export const produceAt = (sitting: Sitting): Form => of(produces, sitting, () => new Form(sitting, PRODUCE));
+
+function signed(amount: number): string {
+  return `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
+}
+
+/** What the bar says while a Trade or a Produce is put together. */
+export function formBar(sitting: Sitting): FormBar | null {
+  const { question, words } = sitting;
+  const trade = formOf(question);
+  if (trade) {
+    const form = tradeAt(sitting);
+    const all = sumOf(trade, form.values);
+    const done = sumOf(trade, form.sent);
+    const power = mineOf(sitting);
+    const money = (power ? tableOf(sitting)?.players[power]?.money : 0) ?? 0;
+    const before = money - done.gained + done.paid; // a bonus is paid at the end
+    const net = all.gained - all.paid + all.bonus;
+    const any = [...form.values.values()].some((units) => units > 0);
+    return {
+      question: words.say("wo-forms-trade"),
+      sum: any ? words.say("wo-forms-sum", { gained: all.gained + all.bonus, paid: all.paid, net: signed(net), before, after: before + net }) : "",
+      note: friendly(trade, form.values) ? words.say("wo-forms-friendly") : "",
+      confirm: any ? words.say("wo-forms-trade-do", { net: signed(net) }) : words.say("wo-forms-trade-nothing"),
+      busy: form.busy,
+      finish: () => void form.finish(),
+    };
+  }
+  const produce = produceOf(question);
+  if (!produce) return null;
+  const form = produceAt(sitting);
+  const made = [...form.values].filter(([, units]) => units > 0);
+  const list = made.map(([resource, units]) => `${units} ${words.name("resource", resource)}`).join(", ");
+  return {
+    question: words.say("wo-forms-produce"),
+    sum: words.say("wo-forms-types", { count: made.length, most: produce.left + form.sent.size }),
+    note: "",
+    confirm: made.length ? words.say("wo-forms-produce-do", { list }) : words.say("wo-forms-produce-nothing"),
+    busy: form.busy,
+    finish: () => void form.finish(),
+  };
+}

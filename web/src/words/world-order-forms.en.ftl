@@ -1,0 +1,44 @@
+# Forms over the stage of World Order: Trade and Produce.
+wo-forms-trade = What do you trade?
+wo-forms-trade-title = Trade
+wo-forms-exports = Export, you sell
+wo-forms-imports = Import, you buy
+wo-forms-used = Export { $exports } of { $most_exports } used · Import { $imports } of { $most_imports } used
+wo-forms-used-together = { $used } of { $most } transactions used
+wo-forms-wanted = { $wanted } wanted, you hold { $held }
+wo-forms-held = { $list }, you hold { $held }
+wo-forms-from = from { $from }
+wo-forms-from-card = { $from }, { $units } at most, flips its Commerce card
+wo-forms-from-stock = { $from }, { $units } at most, from its stock
+wo-forms-allies = your allies
+wo-forms-sell-label = Export { $resource }
+wo-forms-buy-label = Import { $resource }, { $from }
+wo-forms-nobody-buys = no ally buys it
+wo-forms-none-held = { $wanted } wanted, you hold none
+wo-forms-no-exports-left = all Exports of this Trade are used
+wo-forms-no-imports-left = all Imports of this Trade are used
+wo-forms-exported = exported in this Trade
+wo-forms-nobody-sells = nobody sells it to you
+wo-forms-sold-out = { $power } has none to sell
+wo-forms-too-dear = { $price } money each is more than you have
+wo-forms-dropped = no longer possible, set to 0
+wo-forms-sum = +{ $gained } − { $paid } = { $net } money, { $before } → { $after }
+wo-forms-friendly = +1 Diplomacy for buying all that a player offers
+wo-forms-trade-do = Trade, { $net } money
+wo-forms-trade-nothing = Trade nothing
+wo-forms-produce = What do you produce?
+wo-forms-produce-title = Produce
+wo-forms-types = { $count } of { $most } { $most ->
+    [one] type
+   *[other] types
+ }
+wo-forms-make-label = Produce { $resource }
+wo-forms-takes = a unit takes { $recipe }
+wo-forms-whole = all { $units } or none
+wo-forms-have = you hold { $held }
+wo-forms-over = · no room for some: +{ $money } money
+wo-forms-no-production = you have no Production of it
+wo-forms-lacks = a unit takes { $recipe }
+wo-forms-no-types-left = no type left to choose
+wo-forms-produce-do = Produce { $list }
+wo-forms-produce-nothing = Produce nothing

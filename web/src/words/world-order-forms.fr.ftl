@@ -1,0 +1,44 @@
+# Formulaires au-dessus de la carte de World Order : commerce et production.
+wo-forms-trade = Que commercez-vous ?
+wo-forms-trade-title = Commerce
+wo-forms-exports = Exporter, vous vendez
+wo-forms-imports = Importer, vous achetez
+wo-forms-used = Exportations : { $exports } sur { $most_exports } · Importations : { $imports } sur { $most_imports }
+wo-forms-used-together = { $used } transactions sur { $most }
+wo-forms-wanted = { $wanted } demandés, vous en avez { $held }
+wo-forms-held = { $list }, vous en avez { $held }
+wo-forms-from = de { $from }
+wo-forms-from-card = { $from }, { $units } au plus, retourne sa carte Commerce
+wo-forms-from-stock = { $from }, { $units } au plus, de son stock
+wo-forms-allies = vos alliés
+wo-forms-sell-label = Exporter : { $resource }
+wo-forms-buy-label = Importer : { $resource }, { $from }
+wo-forms-nobody-buys = aucun allié n’en achète
+wo-forms-none-held = { $wanted } demandés, vous n’en avez pas
+wo-forms-no-exports-left = toutes les exportations de ce commerce sont faites
+wo-forms-no-imports-left = toutes les importations de ce commerce sont faites
+wo-forms-exported = exporté dans ce commerce
+wo-forms-nobody-sells = personne ne vous en vend
+wo-forms-sold-out = { $power } : rien à vendre
+wo-forms-too-dear = { $price } crédits l’unité, c’est plus que vous n’avez
+wo-forms-dropped = plus possible, remis à 0
+wo-forms-sum = +{ $gained } − { $paid } = { $net } crédits, { $before } → { $after }
+wo-forms-friendly = +1 en diplomatie pour avoir acheté tout le lot d’un joueur
+wo-forms-trade-do = Commercer, { $net } crédits
+wo-forms-trade-nothing = Ne rien échanger
+wo-forms-produce = Que produisez-vous ?
+wo-forms-produce-title = Production
+wo-forms-types = { $count } { $count ->
+    [one] type
+   *[other] types
+ } sur { $most }
+wo-forms-make-label = Produire : { $resource }
+wo-forms-takes = une unité demande { $recipe }
+wo-forms-whole = les { $units } ou rien
+wo-forms-have = vous en avez { $held }
+wo-forms-over = · pas de place pour tout : +{ $money } crédits
+wo-forms-no-production = vous n’en produisez pas
+wo-forms-lacks = une unité demande { $recipe }
+wo-forms-no-types-left = plus de type à choisir
+wo-forms-produce-do = Produire { $list }
+wo-forms-produce-nothing = Ne rien produire
