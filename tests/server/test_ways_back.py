@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orbis.client import TableSeat
-from tests.server.fixtures import House, denied, options, play_on, table_of, up_to_date
+from tests.server.fixtures import House, Inside, denied, options, play_on, table_of, up_to_date
 
 
 def can_undo(seat: TableSeat) -> bool:
@@ -327,27 +327,36 @@ def test_the_others_may_give_the_seat_of_somebody_who_is_away_to_a_bot(each_hous
     assert one.table["seats"][2]["bot"] == ""
 
 
-def test_somebody_with_two_seats_who_is_away_is_asked_on_neither(house: House) -> None:
-    ada, bob = house.guest("Ada"), house.guest("Bob")
-    opened = ada.open("caravels", ["person"] * 3, listed=True)
-    bob.sit(opened["id"], 1)
-    bob.sit(opened["id"], 2)
-    seat = house.at(ada, opened["id"])
+def test_one_person_alone_gives_a_seat_to_a_bot_only_after_five_minutes_of_waiting(inside: Inside) -> None:
+    with House(inside.url) as house:
+        ada, bob = house.guest("Ada"), house.guest("Bob")
+        opened = ada.open("caravels", ["person"] * 3, listed=True)
+        bob.sit(opened["id"], 1)
+        bob.sit(opened["id"], 2)  # whoever is away is asked on none of their seats, so nobody can agree
+        seat, other = house.at(ada, opened["id"]), house.at(bob, opened["id"])
+        play_on([seat, other], 50, until=lambda: seat.question is None)
+        away = inside.room(opened["id"]).table.waiting[0]
+        assert away in (1, 2)
 
-    seat.do("ask-bot", whom=2)
+        inside.later(4 * 60)
+        assert denied(seat.do, "ask-bot", whom=away).error["key"] == "away-not-long"
+        assert denied(seat.do, "ask-bot", whom=3 - away).error["key"] == "away-not-long"  # nobody waits for that one
+        inside.later(61)
+        seat.do("ask-bot", whom=away)
 
-    assert seat.table["proposal"] is None
-    assert [each["bot"] for each in seat.table["seats"]] == ["", "", "random"]
+        assert seat.table["proposal"] is None
+        assert seat.table["seats"][away]["away"] == "agreement"
 
 
 def test_a_client_without_a_socket_has_the_same_ways(house: House) -> None:
-    (ada, one), (bob, two) = house.people("Ada", "Bob")
-    to_an_undo([one, two], one)
+    (ada, one), (bob, two), (cleo, three) = house.people("Ada", "Bob", "Cleo")
+    to_an_undo([one, two, three], one)
     table = table_of(one)
 
     assert ada.act(table, "undo")["is"] == "done"
     up_to_date(one)
     ada.act(table, "ask-bot", whom=1)
+    assert cleo.act(table, "agree")["is"] == "done"
     while not one.table["seats"][1]["bot"]:
         assert one.wait()
     assert bob.act(table, "return")["is"] == "done"

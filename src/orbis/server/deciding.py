@@ -16,6 +16,7 @@ from orbis.kernel.log import ANSWER, Row, dump_row, standing_rows
 from orbis.kernel.match import Match
 from orbis.kernel.sealing import MOST_WORD_CHARACTERS, seed_from
 from orbis.server import acts
+from orbis.server.clock import now
 from orbis.server.database import Transaction
 from orbis.server.table import OPEN, PERSON, PLAYING, OnlineTable, Proposal
 
@@ -23,6 +24,7 @@ Draft = tuple[str, dict[str, Any]]  # kind and data of an event to be
 
 
 MOST_WAYS_BACK: Final = 500  # of one seat, and of all together, in one match: each makes its log longer for ever
+AWAY: Final = 5 * 60_000  # milliseconds that a seat is waited for before one person alone may give it to a bot
 UNSAID: Final = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")  # would disturb terminals and screen readers
 # Writing that they turn round would swallow the line of the next speaker. Joiners stay: some scripts need them.
 TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -210,7 +212,11 @@ def ask_bot(table: OnlineTable, seat: int, act: acts.AskBot) -> Outcome:
     whom = table.seats[act.whom]
     if not whom.user or whom.bot or whom.user == table.seats[seat].user:
         raise no("not-away", "No other person plays that seat.")
-    return proposed(table, {"seat": seat, "what": "bot", "whom": act.whom, "bot": bot_for(table, act.bot)})
+    proposal = {"seat": seat, "what": "bot", "whom": act.whom, "bot": bot_for(table, act.bot)}
+    since = table.timing.since[act.whom]
+    if not table.voters(Proposal(proposal)) and (not since or now() - since < AWAY):
+        raise no("away-not-long", "Nobody else can agree to that: it takes five minutes of waiting for that seat.")
+    return proposed(table, proposal)
 
 
 def proposed(table: OnlineTable, data: dict[str, Any]) -> Outcome:

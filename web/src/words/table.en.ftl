@@ -86,6 +86,7 @@ nobody-there = Nobody has sat down yet.
 not-started = The game has not begun yet.
 bot-plays = A bot plays this seat at the moment. Take the seat back first.
 not-away = No other person plays that seat.
+away-not-long = Nobody else can agree to that. It takes five minutes of waiting for that seat.
 asked-already = Something else is being asked already. Answer that first.
 nothing-asked = Nothing is asked of you at the moment.
 not-asked = Nothing is asked of you at the moment.

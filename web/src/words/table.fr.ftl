@@ -86,6 +86,7 @@ nobody-there = Personne n’a encore pris place.
 not-started = La partie n’a pas encore commencé.
 bot-plays = Un bot joue à cette place. Reprenez-la d’abord.
 not-away = Aucune autre personne ne joue à cette place.
+away-not-long = Personne d’autre ne peut donner son accord. Il faut attendre cette place cinq minutes.
 asked-already = Une autre demande est en cours. Répondez-y d’abord.
 nothing-asked = On ne vous demande rien pour le moment.
 not-asked = On ne vous demande rien pour le moment.
