@@ -23,81 +23,130 @@ Dice = tuple[int, ...]
 Chances = tuple[float, float, float]  # of a win, a tie, a loss
 
 
-@cache
 def one_battle(
     dice: int, defender_dice: int, ahead: int, rerolls: int, defender_rerolls: int, ties_win: bool, loss_value: float
 ) -> Chances:
-    """A single battle; `ahead` is the invader's bonus less that of the defender."""
-    win = tie = lose = 0.0
-    mine, theirs = rolled(dice), rolled(defender_dice)
-    for roll, likely in mine.items():
-        for other, also in theirs.items():
-            chances = settled(roll, other, ahead, rerolls, defender_rerolls, ties_win, loss_value, True, False)
-            share = likely * also
-            win += share * chances[0]
-            tie += share * chances[1]
-            lose += share * chances[2]
-    return win, tie, lose
+    """A single battle; `ahead` is the invader's bonus less that of the defender.
+
+    What a loss is worth only matters where it changes a mind, and that is at a few values: between two of them the
+    chances stay the same. A long siege asks for many values, of which few are worked out.
+    """
+    fought = fought_before(dice, defender_dice, ahead, rerolls, defender_rerolls, ties_win)
+    for least, most, chances in fought:
+        if least < loss_value < most:
+            return chances
+    battle = Battle(dice, defender_dice, ahead, ties_win, loss_value)
+    chances = battle.fight(rerolls, defender_rerolls)
+    fought.append((battle.least, battle.most, chances))
+    return chances
 
 
 @cache
-def rolled(dice: int) -> dict[Dice, float]:
-    """Dice, the highest first -> how likely."""
+def fought_before(
+    dice: int, defender_dice: int, ahead: int, rerolls: int, defender_rerolls: int, ties_win: bool
+) -> list[tuple[float, float, Chances]]:
+    """Between which values of a loss these battles were found to have which chances; the list is filled by use."""
+    return []
+
+
+@cache
+def rolled(dice: int, shown: int) -> dict[Dice, float]:
+    """The highest `shown` of some dice, the highest first -> how likely."""
     found: dict[Dice, float] = {}
     for roll in product(range(1, SIDES + 1), repeat=dice):
-        key = tuple(sorted(roll, reverse=True))
+        key = tuple(sorted(roll, reverse=True)[:shown])
         found[key] = found.get(key, 0.0) + 1.0 / SIDES**dice
     return found
 
 
-def value(chances: Chances, loss_value: float) -> float:
-    """What chances are worth to the invader."""
-    return chances[0] + TIE_VALUE * chances[1] + loss_value * chances[2]
+class Battle:
+    """The rerolls of one battle.
 
+    Only the highest die of a side counts, and each reroll takes away one die at most: so of the dice of a side only as
+    many matter as it has rerolls left, and one more. The others are forgotten; to reroll one of those is to add a die.
+    """
 
-@cache
-def settled(
-    mine: Dice,
-    theirs: Dice,
-    ahead: int,
-    rerolls: int,
-    defender_rerolls: int,
-    ties_win: bool,
-    loss_value: float,
-    invader: bool,
-    passed: bool,
-) -> Chances:
-    """The chances once both sides have rerolled as they like, the side `invader` being next."""
-    margin = mine[0] + ahead - theirs[0]
-    wins = margin > 0 or (margin == 0 and ties_win)
-    result: Chances = (1.0, 0.0, 0.0) if wins else (0.0, 1.0, 0.0) if margin == 0 else (0.0, 0.0, 1.0)
-    left = rerolls if invader else defender_rerolls
-    if not left:
-        if passed:
-            return result
-        return settled(mine, theirs, ahead, rerolls, defender_rerolls, ties_win, loss_value, not invader, True)
-    if passed:
-        best = result
-    else:
-        best = settled(mine, theirs, ahead, rerolls, defender_rerolls, ties_win, loss_value, not invader, True)
-    own = mine if invader else theirs
-    for die in sorted(set(own)):
-        kept = list(own)
-        kept.remove(die)
+    __slots__ = ("_ahead", "_dice", "_known", "_loss_value", "_ties_win", "least", "most")
+
+    def __init__(self, dice: int, defender_dice: int, ahead: int, ties_win: bool, loss_value: float) -> None:
+        self._dice = (defender_dice, dice)
+        self._ahead = ahead
+        self._ties_win = ties_win
+        self._loss_value = loss_value
+        self._known: dict[tuple[Dice, Dice, int, int, bool, bool], Chances] = {}
+        self.least, self.most = -1.0, 2.0  # values of a loss between which nobody would choose otherwise
+
+    def fight(self, rerolls: int, defender_rerolls: int) -> Chances:
+        """The chances before the dice are rolled."""
         win = tie = lose = 0.0
-        for face in range(1, SIDES + 1):
-            dice = tuple(sorted([*kept, face], reverse=True))
-            if invader:
-                after = settled(dice, theirs, ahead, rerolls - 1, defender_rerolls, ties_win, loss_value, False, False)
+        for roll, likely in rolled(self._dice[1], rerolls + 1).items():
+            for other, also in rolled(self._dice[0], defender_rerolls + 1).items():
+                chances = self.settled(roll, other, rerolls, defender_rerolls, True, False)
+                share = likely * also
+                win += share * chances[0]
+                tie += share * chances[1]
+                lose += share * chances[2]
+        return win, tie, lose
+
+    def settled(
+        self, mine: Dice, theirs: Dice, rerolls: int, defender_rerolls: int, invader: bool, passed: bool
+    ) -> Chances:
+        """The chances once both sides have rerolled as they like, the side `invader` being next."""
+        key = (mine, theirs, rerolls, defender_rerolls, invader, passed)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._settle(mine, theirs, rerolls, defender_rerolls, invader, passed)
+        return found
+
+    def _settle(
+        self, mine: Dice, theirs: Dice, rerolls: int, defender_rerolls: int, invader: bool, passed: bool
+    ) -> Chances:
+        left = rerolls if invader else defender_rerolls
+        best: Chances
+        if passed:
+            best = self._result(mine[0] + self._ahead - theirs[0])
+        else:
+            best = self.settled(mine, theirs, rerolls, defender_rerolls, not invader, True)
+        if not left:
+            return best
+        own = mine if invader else theirs
+        dice = self._dice[1 if invader else 0]
+        ways = [own] if dice > len(own) else []  # one that is forgotten is the lowest
+        for die in sorted(set(own)):
+            at = own.index(die)
+            ways.append(own[:at] + own[at + 1 :])
+        for kept in ways:
+            win = tie = lose = 0.0
+            for face in range(1, SIDES + 1):
+                shown = tuple(sorted([*kept, face], reverse=True)[:left])
+                if invader:
+                    after = self.settled(shown, theirs, rerolls - 1, defender_rerolls, False, False)
+                else:
+                    after = self.settled(mine, shown, rerolls, defender_rerolls - 1, True, False)
+                win += after[0] / SIDES
+                tie += after[1] / SIDES
+                lose += after[2] / SIDES
+            if self._is_better((win, tie, lose), best, 1.0 if invader else -1.0):
+                best = (win, tie, lose)
+        return best
+
+    def _is_better(self, way: Chances, other: Chances, sign: float) -> bool:
+        """Whether a side would choose a way before another; and from which value of a loss on it would not."""
+        certain = sign * (way[0] - other[0] + TIE_VALUE * (way[1] - other[1])) - SAME
+        slope = sign * (way[2] - other[2])
+        better = certain + slope * self._loss_value > 0
+        if abs(slope) > SAME:
+            turns = -certain / slope
+            if turns > self._loss_value:
+                self.most = min(self.most, turns)
             else:
-                after = settled(mine, dice, ahead, rerolls, defender_rerolls - 1, ties_win, loss_value, True, False)
-            win += after[0] / SIDES
-            tie += after[1] / SIDES
-            lose += after[2] / SIDES
-        now, then = value(best, loss_value), value((win, tie, lose), loss_value)
-        if then > now + SAME if invader else then < now - SAME:
-            best = (win, tie, lose)
-    return best
+                self.least = max(self.least, turns)
+        return better
+
+    def _result(self, margin: int) -> Chances:
+        if margin > 0 or (margin == 0 and self._ties_win):
+            return (1.0, 0.0, 0.0)
+        return (0.0, 1.0, 0.0) if margin == 0 else (0.0, 0.0, 1.0)
 
 
 @cache

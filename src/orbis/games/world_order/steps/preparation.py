@@ -16,11 +16,26 @@ from orbis.games.world_order.figures import (
     START_MONEY,
 )
 from orbis.games.world_order.marks import PREPARATION
-from orbis.games.world_order.names import FOCUSES, MONEY, N_PRIMARY, N_REGIONS, N_RESOURCES, PERSON, WHEN_CHOOSE_FOCUS
+from orbis.games.world_order.names import (
+    FOCUSES,
+    MONEY,
+    N_PRIMARY,
+    N_REGIONS,
+    N_RESOURCES,
+    PERSON,
+    RESOURCES,
+    WHEN_CHOOSE_FOCUS,
+)
 from orbis.games.world_order.steps import outlook
 from orbis.games.world_order.steps.automa.focus import AutomaFocus
 from orbis.games.world_order.steps.diplomacy import FillRegion
-from orbis.games.world_order.steps.economy import Produce, ReadyCountries, produce_units, raise_production
+from orbis.games.world_order.steps.economy import (
+    Produce,
+    ReadyCountries,
+    most_producible,
+    produce_units,
+    raise_production,
+)
 from orbis.games.world_order.steps.hands import DrawCards
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
@@ -188,10 +203,16 @@ class ChooseFocus(OwnDecision):
         return [FOCUS + f for f in range(len(FOCUSES))]
 
     def about(self, w: World, option: int) -> dict[str, Any]:
-        """How many Countries it readies."""
+        """How many Countries it readies, what may rise at what price, and what it would produce now."""
         if not FOCUS <= option < FOCUS + len(FOCUSES):
             return {}
-        return {"gain": {"ready": READIED_BY_FOCUS[w.power_of[self.seat]][option - FOCUS]}}
+        power, focus = w.power_of[self.seat], option - FOCUS
+        return {
+            "gain": {"ready": READIED_BY_FOCUS[power][focus]},
+            "raises": [RESOURCES[r] for r in FOCUS_RAISES[focus] if w.can_raise(power, r)],
+            "raise_price": RAISE_PRICE[power],
+            "produces": {RESOURCES[r]: most_producible(w, power, r, 0) for r in FOCUS_PRODUCES[focus]},
+        }
 
     def choose(self, w: World, option: int) -> None:
         """Ready Countries, raise a production, produce."""
