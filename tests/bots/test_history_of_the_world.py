@@ -60,5 +60,7 @@ def test_it_knows_only_what_its_seat_may_know(draft: str) -> None:
 
 
 def test_a_game_without_a_greedy_player_says_so() -> None:
-    with pytest.raises(Invalid, match="caravels has no greedy player yet; there is one for history-of-the-world"):
+    with pytest.raises(
+        Invalid, match="caravels has no greedy player yet; there is one for history-of-the-world, world-order"
+    ):
         greedy("caravels")

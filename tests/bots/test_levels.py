@@ -27,7 +27,7 @@ def played(match: Match, bot: GreedyBot, most: int) -> int:
 
 def test_each_game_has_its_bots_the_best_last() -> None:
     assert bots.levels("caravels") == ["random"]
-    assert bots.levels("world-order") == ["random"]
+    assert bots.levels("world-order") == ["random", "greedy"]
     assert bots.levels("history-of-the-world") == ["random", "greedy"]
 
 
@@ -43,6 +43,11 @@ def test_the_greedy_bot_plays_a_whole_game_and_cannot_tell_the_true_match_from_a
     match = orbis.game("history-of-the-world").start(seats=3, seed=5)
     assert played(match, GreedyBot(1), 10_000) > 50
     assert match.over
+
+
+def test_nor_can_it_at_the_start_of_a_game_of_world_order() -> None:
+    match = orbis.game("world-order").start(seats=2, seed=5)
+    assert played(match, GreedyBot(1), 30) == 30
 
 
 def test_the_greedy_bot_says_which_seats_and_games_it_cannot_answer_for() -> None:

@@ -62,7 +62,7 @@ def test_the_log_in_the_database_is_the_whole_game(each_house: House) -> None:
     ("game", "seats"),
     [
         ("world-order", ["person", "normal", "hard"]),
-        ("world-order", ["bot", "person", "bot", "bot"]),
+        ("world-order", ["bot", "person", {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]),
         ("history-of-the-world", ["bot", "bot", "person", {"kind": "bot", "bot": "random"}]),
         ("caravels", ["person", "bot", "bot"]),
     ],

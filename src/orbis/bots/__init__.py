@@ -29,7 +29,10 @@ class Bot(Protocol):
 
 
 # Game -> the module with its greedy player: `best(table)` answers the question on top of the agenda.
-GREEDY: Final = {"history-of-the-world": "orbis.bots.history_of_the_world"}
+GREEDY: Final = {
+    "history-of-the-world": "orbis.bots.history_of_the_world",
+    "world-order": "orbis.bots.world_order",
+}
 
 
 def greedy(game: str) -> Callable[[Any], int]:

@@ -1,0 +1,126 @@
+"""The greedy player of World Order, and the evaluation it plays by."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from orbis.bots import chain, greedy
+from orbis.bots.weights_of_world_order import WEIGHTS
+from orbis.bots.world_order import N_TERMS, TERMS, evaluate, expected, terms
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.names import NOBODY
+from orbis.kernel.agenda import CHANCE, Table, advance, choose, is_forced
+from orbis.kernel.settings import check_all
+
+best = greedy(GAME.name)
+
+
+def a_table(seats: int, **options: Any) -> Any:
+    w = GAME.new_table(seats, check_all(GAME.settings, options))
+    advance(w)
+    return w
+
+
+def play_on(w: Any, rng: random.Random, wise: int, most: int = 100_000) -> int:
+    """Let one seat play well and the others at random; returns how often the wise one chose."""
+    chosen = 0
+    while w.legal and chosen < most:
+        step = w.agenda[-1]
+        if step.seat == CHANCE:
+            code = rng.choices(w.legal, step.weights(w))[0]
+        elif step.seat == wise and not is_forced(w):
+            code, chosen = best(w), chosen + 1
+        else:
+            code = rng.choice(w.legal)
+        choose(w, code)
+        advance(w)
+    return chosen
+
+
+@pytest.mark.parametrize("game", range(2))
+def test_one_greedy_player_beats_three_random_ones(game: int) -> None:
+    w = a_table(4)
+
+    play_on(w, random.Random(game), game)
+
+    points = [w.score(power) for power in w.power_of]
+    assert points[game] == max(points)
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"edition": "0.5"}, {"modules": ["objectives", "growth", "assets", "abilities"], "orders": True}]
+)
+def test_it_knows_only_what_its_seat_may_know(options: dict[str, Any]) -> None:
+    """In another world that its seat cannot tell from this one it gives the same answer."""
+    rng = random.Random(4)
+    w = a_table(3, **options)
+    asked = differing = 0
+    while w.legal and asked < 25:
+        step = w.agenda[-1]
+        code = rng.choices(w.legal, step.weights(w))[0] if step.seat == CHANCE else rng.choice(w.legal)
+        if step.seat != CHANCE and not is_forced(w) and rng.random() < 0.3:
+            other = GAME.sample(w, step.seat, rng)
+            advance(other)
+            asked += 1
+            differing += other.hand != w.hand
+            code = best(w)
+            assert best(other) == code
+        choose(w, code)
+        advance(w)
+
+    assert asked == 25
+    assert differing > 12
+
+
+def test_every_term_has_its_weights_and_is_worth_something_in_some_game() -> None:
+    assert len(WEIGHTS) == 2 * N_TERMS
+    met: set[int] = set()
+    rng = random.Random(1)
+    for _ in range(3):
+        w = a_table(4)
+        while w.legal:
+            step = w.agenda[-1]
+            choose(w, rng.choices(w.legal, step.weights(w))[0] if step.seat == CHANCE else rng.choice(w.legal))
+            advance(w)
+            if rng.random() < 0.05:
+                met |= {n for p in w.power_of if p != NOBODY for n, term in enumerate(terms(w, p)) if term}
+
+    assert [term for n, term in enumerate(TERMS) if n not in met] == []
+
+
+def test_at_the_end_a_position_is_worth_its_points_and_before_the_choice_of_powers_nothing() -> None:
+    w = a_table(2)
+    assert [evaluate(w, seat) for seat in range(2)] == [0.0, 0.0]
+    play_on(w, random.Random(2), -1)
+
+    assert [evaluate(w, seat) for seat in range(2)] == [w.score(power) for power in w.power_of]
+    assert expected(w, w.power_of[0]) == w.score(w.power_of[0])
+
+
+def test_a_chain_of_answers_is_judged_at_its_end() -> None:
+    """What costs first and brings later is found, and no more tables are looked at than allowed."""
+    w = a_table(2)
+    rng = random.Random(3)
+    looked = 0
+
+    def counted(table: Table, seat: int) -> float:
+        nonlocal looked
+        looked += 1
+        return evaluate(table, seat)  # type: ignore[arg-type]
+
+    chains = 0
+    while w.legal and chains < 8:
+        step = w.agenda[-1]
+        if step.asks == "ask-play" and step.seat != CHANCE:
+            looked = 0
+            found = chain.values(w, step.seat, GAME.roots, counted)
+            assert set(found) == set(w.legal)
+            assert looked <= chain.NODES + (chain.LEAST + 30) * len(w.legal)  # the rest of each, which may overshoot
+            chains += 1
+        choose(w, rng.choices(w.legal, step.weights(w))[0] if step.seat == CHANCE else rng.choice(w.legal))
+        advance(w)
+
+    assert chains == 8
