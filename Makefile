@@ -1,6 +1,6 @@
 # Two commands: `make play` and `make test`. Both set up what they need; the second time they start at once.
 .DEFAULT_GOAL := help
-.PHONY: help play web web-tests services test check format lint types tests coverage compiled-tests compile bench load crash lock clean
+.PHONY: help play web web-tests services test check format lint types tests coverage compiled-tests compile bench bench-web screenshots load crash lock clean
 
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -path '*/content/*' -o -name '*.ftl' -o -path '*/rulebook/*.md')
@@ -71,6 +71,14 @@ build/compiled/.ready: .venv/.ready-dev tools/compile pyproject.toml $(SOURCES)
 bench: build/compiled/.ready ## speed, in both forms
 	@$(BIN)/python -m bench.speed
 	@PYTHONPATH=build/compiled:. $(BIN)/python -m bench.speed
+
+bench-web: .venv/.ready-dev $(CLIENT) ## the browser client: bytes, times, pictures a second
+	@tools/chromium >/dev/null
+	@$(BIN)/python -m bench.web
+
+screenshots: .venv/.ready-dev $(CLIENT) ## pictures of the main screens, in build/screenshots
+	@tools/chromium >/dev/null
+	@tools/screenshots
 
 load: build/compiled/.ready ## the server with 500 tables in play, and boardgame.io's
 	@tools/node $(BIN)/python -m bench.load --form compiled --peer

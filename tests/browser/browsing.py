@@ -27,6 +27,7 @@ ARGUMENTS: Final = (
 )
 # Nothing moves and nobody waits: pictures and tests want the end of every movement.
 STILL: Final = {"language": "en", "theme": "dark", "motion": "off", "pace": "off", "confirmFinal": False}
+QUICK: Final = {"kind": "bot", "bot": "random"}
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 SMALL_PHONE: Final = (360, 740)
@@ -152,8 +153,8 @@ class People:
         return visit
 
     def table(self, client: Client, game: str, seats: Sequence[str | Mapping[str, str]], **rest: Any) -> str:
-        """A new table; its host sits at the first seat."""
-        chairs = [each if isinstance(each, str) else dict(each) for each in seats]
+        """A new table; its host sits at the first seat. A "bot" is a quick one: it answers at random."""
+        chairs = [QUICK if each == "bot" else each if isinstance(each, str) else dict(each) for each in seats]
         opened = client.open(game, chairs, sits=[0], **rest)
         table: str = opened["id"]
         return table

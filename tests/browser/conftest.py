@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import contextlib
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error
 
 from orbis.testing.serving import Running
-from tests.browser.browsing import People, browsing
+from tests.browser.browsing import ROOT, People, browsing
 
 
 @pytest.fixture(scope="session")
@@ -27,6 +28,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A picture of every page of a test that fails, in build/browser."""
+    report = yield
+    present = getattr(item, "funcargs", {}).get("people")
+    if report.when == "call" and report.failed and isinstance(present, People):
+        folder = ROOT / "build" / "browser"
+        folder.mkdir(parents=True, exist_ok=True)
+        for number, visit in enumerate(present.visits):
+            with contextlib.suppress(Error):
+                visit.page.screenshot(path=folder / f"{item.name}-{number}.png")
+    return report
+
+
 @pytest.fixture
 def people(browser: Browser, server: Running) -> Iterator[People]:
     """Whoever is needed at that server."""
@@ -34,4 +49,4 @@ def people(browser: Browser, server: Running) -> Iterator[People]:
     yield present
     mistakes = present.mistakes()
     present.close()
-    assert mistakes == []
+    assert not mistakes, "\n".join(mistakes)

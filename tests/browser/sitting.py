@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError  # noqa: A004  Playwright's own
 
 # Everything that can be chosen now, and where one would point to choose it. A point counts only if what lies on top
 # there is that thing: what is covered cannot be clicked by anybody.
@@ -46,12 +46,14 @@ SEE: Final = """() => {
     amount: document.querySelectorAll("main.bar [role=spinbutton]").length,
   };
 }"""
+# All that a choice may change: the table itself, or what is asked about it.
 STATE: Final = """() => {
   const bar = document.querySelector("main.bar");
   const narrowed = document.querySelector(".thing.narrowed")?.dataset.thing ?? "";
-  const open = document.querySelectorAll(".confirm, [role=listbox]").length;
-  const amount = document.querySelector("[role=spinbutton]")?.ariaValueNow ?? "";
-  return bar ? [bar.dataset.n, bar.dataset.asked, bar.dataset.over, narrowed, open, amount].join() : "";
+  const panel = document.querySelector(".panel-over")?.innerText ?? "";
+  const amounts = [...document.querySelectorAll("[role=spinbutton]")].map((each) => each.ariaValueNow);
+  const { n, asked, over } = bar?.dataset ?? {};
+  return bar ? [n, asked, over, narrowed, ...amounts, bar.innerText, panel].join() : "";
 }"""
 CHANGED: Final = f"(before) => ({STATE})() !== before"
 # A question, or the end; nothing under way.
@@ -60,6 +62,7 @@ READY: Final = """() => {
   const busy = bar?.querySelector("[aria-busy=true]");
   return bar && !busy && (bar.dataset.asked !== undefined || bar.dataset.over === "true");
 }"""
+QUIET: Final = """() => !document.querySelector("main.bar [aria-busy=true]")"""
 ENDS: Final = re.compile(
     r"^(pass|stop|no |none|nothing|end|done|finish|skip|decline|keep|do not|continue)", re.IGNORECASE
 )
@@ -72,6 +75,7 @@ class Sitting:
         self.page = page
         self.clicked: Counter[str] = Counter()
         self.answered = 0
+        self.touch = False
         self._random = random.Random(seed)
 
     # -- seeing
@@ -101,9 +105,13 @@ class Sitting:
     def point(self, what: dict[str, Any], kind: str) -> None:
         """Click on something and wait until that has changed the table, or what is asked about it."""
         before = self.page.evaluate(STATE)
-        self.page.mouse.click(what["x"], what["y"])
+        tap = self.page.touchscreen.tap if self.touch else self.page.mouse.click
+        tap(what["x"], what["y"])
         self.clicked[kind] += 1
-        self.page.wait_for_function(CHANGED, arg=before)
+        try:
+            self.page.wait_for_function(CHANGED, arg=before, timeout=10_000)
+        except TimeoutError:
+            raise AssertionError(f"nothing changed after a click on {what} ({kind}): {self.question}") from None
 
     def list(self) -> None:
         """Open the list of answers, if it is not open."""
@@ -112,8 +120,9 @@ class Sitting:
             self.page.keyboard.press("o")
             self.page.wait_for_function(CHANGED, arg=before)
 
-    def answer(self, hurry: float = 0.3) -> bool:
+    def answer(self, hurry: float = 0.3, *, touch: bool = False) -> bool:
         """Give one answer, by whatever way chance says; False when the game is over."""
+        self.touch = touch
         seen = self.wait()
         if seen["over"]:
             return False
@@ -121,12 +130,15 @@ class Sitting:
         for _ in range(8):  # a thing with several answers, then one of them, then the confirm button
             if seen["over"] or seen["asked"] != number:
                 break
-            self._step(seen, hurry)
-            seen = self.wait()
+            self.step(hurry)
+            self.page.wait_for_function(QUIET)
+            seen = self.see()
         self.answered += 1
         return True
 
-    def _step(self, seen: dict[str, Any], hurry: float) -> None:
+    def step(self, hurry: float = 0.3) -> None:
+        """Point at one thing: an answer, or something on the way to one."""
+        seen = self.see()
         ends = [each for each in seen["buttons"] if ENDS.match(each["text"])]
         if seen["confirm"]:
             self.point(seen["confirm"][0], "confirm")

@@ -33,6 +33,7 @@ LIMITS: Final = {
     "connections_per_address": 10_000,
     "guests_per_hour": 100_000,
     "logins_per_hour": 10_000,
+    "replays_per_hour": 100_000,
     "sockets_per_address": 10_000,
     "tables_per_hour": 100_000,
 }

@@ -10,13 +10,16 @@ import pytest
 
 import orbis
 from orbis.client import Client
+from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
 from orbis.kernel.sealing import Tampered, verify
 from orbis.kernel.state import decode, digest, encode
 from orbis.server import guard, rest_replays
+from orbis.server.config import Limits
 from orbis.server.files import seat_file
 from orbis.server.recording import ROUND, Recording
-from tests.server.fixtures import House, denied, play_on, table_of
+from orbis.server.rest_replays import patience
+from tests.server.fixtures import LIMITS, House, Inside, denied, play_on, table_of
 
 GAMES = ["caravels", "world-order", "history-of-the-world"]
 
@@ -38,7 +41,7 @@ def a_match(name: str, seats: int = 3, answers: int = 100_000, seed: int = 1) ->
 def solo(house: House, game: str = "caravels", seats: int = 3) -> tuple[Client, str]:
     """A finished match of one person against bots."""
     ann = house.guest("Ann")
-    chairs = ["person", *[{"kind": "bot", "bot": "random"}] * (seats - 1)]
+    chairs: list[str | dict[str, str]] = ["person", *[{"kind": "bot", "bot": "random"}] * (seats - 1)]
     table = ann.open(game, chairs)["id"]
     play_on([house.at(ann, table, 0)])
     return ann, table
@@ -124,11 +127,14 @@ def test_a_finished_table_can_be_looked_at_through_all_eyes(house: House, game: 
     assert (replay["open"], replay["fork"], replay["mine"]) == (True, True, [0])
     assert replay["around"]["status"] == "over"
     assert ann.ask("GET", f"/tables/{table}/replay/at/{middle}")["you"] == 0
-    for eyes, you in {"watch": None, "0": 0, "1": 1, "open": None}.items():
+    for eyes, you in {"watch": None, "0": 0, "1": 1}.items():
         view = ann.ask("GET", f"/tables/{table}/replay/at/{middle}", eyes=eyes)
         rows = ann.ask("GET", f"/tables/{table}/replay/rows", eyes=eyes)
         assert (view["you"], view["row"]) == (you, middle)
         assert len(rows) == replay["rows"]
+    asked = ann.ask("GET", f"/tables/{table}/replay/at/{middle}", eyes="open")
+    assert asked["you"] == asked["waiting"][0]
+    rows = ann.ask("GET", f"/tables/{table}/replay/rows", eyes="open")
     assert all(row.get("answer") is not None for row in rows if row["kind"] == "answer")
     stranger = house.guest("Cy")
     assert stranger.ask("GET", f"/tables/{table}/replay")["mine"] == []
@@ -199,11 +205,9 @@ def test_a_finished_match_is_played_on_from_a_moment_and_verified_from_there(hou
     assert verify(rules, file).over
     assert ben.ask("POST", "/replays", file)["replay"]["around"]["begun"] == row
 
-    forged = {**file, "begun": {"row": row + 1}}
-    forged["check"] = digest({part: forged[part] for part in forged if part != "check"})
     bare = {part: file[part] for part in file if part not in ("begun", "check")}
     bare["check"] = digest(bare)
-    for wrong in (forged, bare, {**file, "begun": {"row": "x"}}):
+    for wrong in (bare, {**file, "begun": {"row": "x"}}, {**file, "begun": {"row": len(file["log"]) + 1}}):
         with pytest.raises(Tampered):
             verify(rules, decode(encode(wrong)))
 
@@ -333,6 +337,35 @@ def test_a_file_may_be_larger_than_other_requests_but_not_as_large_as_one_likes(
         assert nobody.http.post("/api/replays", content=large).status_code == 422
         assert nobody.http.post("/api/replays", content=b"x" * (most + 1)).status_code == 413
         assert nobody.http.post("/api/guest", content=b"x" * 100_000).status_code == 413
+
+
+def test_a_log_made_up_to_take_for_ever_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = a_match("caravels").save()
+    monkeypatch.setattr(rest_replays, "patience", lambda: patience(-1.0))
+    with pytest.raises(Invalid, match="takes too long"):
+        rest_replays.read_file(orbis.game("caravels"), file)
+
+
+def test_only_so_many_files_can_be_brought_in_an_hour(sqlite_url: str) -> None:
+    file = a_match("caravels").save()
+    limits = Limits(**{**LIMITS, "replays_per_hour": 2})
+    with Inside(sqlite_url, limits=limits) as inside, Client(inside.url) as nobody:
+        for _ in range(2):
+            nobody.ask("POST", "/replays", file)
+        assert denied(nobody.ask, "POST", "/replays", file).code == "too-many"
+
+
+def test_while_a_match_goes_on_a_moment_of_it_stays_as_it_was(house: House) -> None:
+    (ann, mine), (ben, other) = house.people("Ann", "Ben")
+    table = table_of(mine)
+    play_on([mine, other], 4)
+    replay = ann.ask("GET", f"/tables/{table}/replay")
+    before = [ann.ask("GET", f"/tables/{table}/replay/at/{row}") for row in replay["stops"]]
+    play_on([mine, other], 6)
+    assert [ann.ask("GET", f"/tables/{table}/replay/at/{row}") for row in replay["stops"]] == before
+    rows = len(ann.ask("GET", f"/tables/{table}/replay/rows"))
+    assert rows == ben.ask("GET", f"/tables/{table}/replay")["rows"] > replay["rows"]
+    assert ann.ask("GET", f"/tables/{table}/replay/at/{rows}")["row"] == rows
 
 
 def test_a_file_that_is_no_longer_at_hand_has_to_be_brought_again(house: House) -> None:

@@ -18,7 +18,7 @@ from orbis.cli.voice import check_language
 from orbis.kernel.errors import Invalid, OrbisError, shorten
 from orbis.kernel.match import Match
 from orbis.kernel.saves import check_parts
-from orbis.kernel.sealing import Tampered, chance_rows
+from orbis.kernel.sealing import Tampered, begun_at, chance_rows
 from orbis.kernel.sealing import verify as derive_again
 
 NOT_VERIFIED: Final = 1
@@ -75,7 +75,7 @@ def round_of(match: Match, row: int) -> str:
 
 def as_data(match: Match, data: dict[str, Any], given: str) -> dict[str, Any]:
     """What was found as plain data."""
-    sealed, (dice, draws) = data["sealed"], chance_rows(match)
+    sealed, (dice, draws) = data["sealed"], chance_rows(match, begun_at(data))
     return {
         "verified": True,
         "game": match.game.name,
@@ -88,6 +88,7 @@ def as_data(match: Match, data: dict[str, Any], given: str) -> dict[str, Any]:
             for seat, (name, word) in enumerate(zip(data["names"], sealed["words"], strict=True))
         ],
         "rows": len(match.rows),
+        "begun": begun_at(data),  # rows before this one came from another match, and were not derived
         "dice": dice,
         "draws": draws,
         "hash": match.hash,
@@ -99,7 +100,7 @@ def print_found(match: Match, data: dict[str, Any], lang: str, given: str) -> No
     """What was found, for a person."""
     voice = a_voice(match.game, lang, data["names"])
     screen = Screen(a_console(), match, voice)
-    sealed, (dice, draws) = data["sealed"], chance_rows(match)
+    sealed, (dice, draws) = data["sealed"], chance_rows(match, begun_at(data))
     screen.line(voice.ui("verify-seal", seal=sealed["seal"]), "bold")
     screen.line(voice.ui("verify-given") if given else voice.ui("verify-compare"))
     table = a_table([voice.ui("who"), voice.ui("verify-word")])
@@ -108,6 +109,8 @@ def print_found(match: Match, data: dict[str, Any], lang: str, given: str) -> No
     screen.console.print(table)
     screen.console.print()
     screen.line(voice.ui("verify-chance", dice=dice, draws=draws))
+    if begun_at(data):
+        screen.line(voice.ui("verify-begun", row=begun_at(data)), "bold")
     screen.line(voice.ui("every-row", rows=len(match.rows)))
     screen.line(voice.ui("hash", hash=match.hash))
     screen.console.print()

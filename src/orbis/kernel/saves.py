@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from orbis.kernel.agenda import advance
@@ -134,10 +135,11 @@ def replay(game: Game[Any], data: Given) -> Match:
     return match
 
 
-def by_hand(game: Game[Any], data: dict[str, Any], rows: list[Row]) -> Match:
+def by_hand(game: Game[Any], data: dict[str, Any], rows: list[Row], each: Callable[[], None] | None = None) -> Match:
     """The match after rows of its log. Every answer has to be legal; dice and draws are believed as the rows say them.
 
-    So the past of a match can be read even where its seed is not known, or was another one's.
+    So the past of a match can be read even where its seed is not known, or was another one's. `each` is called before
+    every answer: whoever has little patience with a log somebody made up may raise something there.
     """
     match = blank_match(game, {**data, "seed": None})
     known = 0
@@ -152,6 +154,8 @@ def by_hand(game: Game[Any], data: dict[str, Any], rows: list[Row]) -> Match:
         known = len(match.rows)
         if known == len(rows):
             break
+        if each is not None:
+            each()
         again(match, rows[known], known)
     match.rows = rows
     if rows[-1].hash and match.hash != rows[-1].hash:

@@ -68,9 +68,9 @@ def open_file(match: Match, secret: str, words: Sequence[str], names: Sequence[s
     return data
 
 
-def chance_rows(match: Match) -> tuple[int, int]:
-    """How many dice were rolled and how many draws were made, those taken back included."""
-    verbs = [match.game.actions.name(row.code) for row in match.rows if row.kind == CHANCE_ROW]
+def chance_rows(match: Match, since: int = 0) -> tuple[int, int]:
+    """How many dice were rolled and how many draws were made from a row on, those taken back included."""
+    verbs = [match.game.actions.name(row.code) for row in match.rows[since:] if row.kind == CHANCE_ROW]
     dice = len([verb for verb in verbs if verb.startswith(DIE)])
     return dice, len(verbs) - dice
 

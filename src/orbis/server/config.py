@@ -20,6 +20,7 @@ class Limits:
     acts_burst: int = 60
     tables_per_hour: int = 60  # that one person may open
     guests_per_hour: int = 120  # from one address
+    replays_per_hour: int = 240  # files brought from one address
     queue: int = 128  # messages waiting for a slow reader before it is let go
     logins_per_hour: int = 20  # attempts for one name, and ten times as many from one address
 

@@ -72,7 +72,7 @@ class Recording:
         match = self.match_at(row)
         if eyes != OPEN:
             return match.view(eyes)
-        seen = match.view(None)
+        seen = match.view(next(iter(match.waiting), 0))  # through the eyes of whoever is asked, and every hand besides
         players = seen["table"]["players"]
         for place, player in list(enumerate(players) if isinstance(players, list) else players.items()):
             seat = player.get("seat", place)

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request
@@ -21,7 +23,7 @@ from orbis.kernel.game import Game
 from orbis.kernel.saves import FORMAT
 from orbis.kernel.state import decode
 from orbis.server import seeing
-from orbis.server.attempts import neighbourhood
+from orbis.server.attempts import HOUR, neighbourhood
 from orbis.server.errors import Problem
 from orbis.server.files import SEEN
 from orbis.server.forking import fork, may_fork
@@ -41,13 +43,17 @@ MOST_TABLES: Final = 24  # of which the outline is remembered
 MOST_FILES: Final = 40
 MOST_FILES_EACH: Final = 6  # of one address
 MOST_BYTES: Final = 16 * 1024 * 1024  # of all files together
+PATIENCE: Final = 8.0  # seconds for a file to be played again; a real one takes less than one
 
 Person = Annotated[User, Depends(person)]
 RowPath = Annotated[int, Path(ge=0, le=10_000_000)]
 ReplayId = Annotated[str, Path(max_length=40, description="The id that a file got when it was brought.")]
 EyesQuery = Annotated[
     str,
-    Query(pattern="^(open|watch|[0-9])?$", description="A seat; `watch`; `open`: every hand. Left out: one's own."),
+    Query(
+        pattern="^(open|watch|[0-9])?$",
+        description="A seat; `watch`; `open`: whoever is asked, and every hand. Left out: one's own.",
+    ),
 ]
 
 
@@ -91,6 +97,13 @@ class Shelf:
         self.tables: OrderedDict[str, Recording] = OrderedDict()
         self.files: OrderedDict[str, Kept] = OrderedDict()
         self.reading = asyncio.Semaphore(1)  # it is work: one at a time leaves the process free for those who play
+
+    def at_moment(self, room: Room, row: int | None = None) -> Recording:
+        """A recording that has a row, or all rows; not the outline, which takes longer."""
+        match = match_of(room.table)
+        known = self.tables.get(room.table.id)
+        whole = known is not None and len(known.rows) == len(match.rows)
+        return known if known is not None and (whole or row in known.stops) else Recording(match)
 
     async def of_table(self, room: Room) -> Recording:
         """The recording of a table as it is now."""
@@ -182,7 +195,7 @@ async def table_rows(request: Request, table_id: TableId, eyes: EyesQuery = "") 
     """The whole log as those eyes may read it."""
     _, room, viewer = await at_table(request, table_id)
     seen = table_eyes(room, viewer, eyes)
-    recording = await shelf_of(request).of_table(room)
+    recording = shelf_of(request).at_moment(room)
     return await asyncio.to_thread(recording.log, seen)
 
 
@@ -191,7 +204,7 @@ async def table_at(request: Request, table_id: TableId, row: RowPath, eyes: Eyes
     """The view at one of the stops."""
     _, room, viewer = await at_table(request, table_id)
     seen = table_eyes(room, viewer, eyes)
-    recording = await shelf_of(request).of_table(room)
+    recording = shelf_of(request).at_moment(room, row)
     return await asyncio.to_thread(recording.view, row, seen)
 
 
@@ -208,7 +221,7 @@ async def fork_table(request: Request, table_id: TableId, user: Person, forking:
     if not may_fork(room.table, user.id):
         match_of(room.table)
         raise Problem(403, "not-over", "Others play here, and the match is not over.", key="not-over")
-    recording = await shelf_of(request).of_table(room)
+    recording = shelf_of(request).at_moment(room, forking.row)
     return Forked(id=await fork(services, recording, forking.row, forking.seat, forking.bot, user))
 
 
@@ -217,11 +230,15 @@ async def fork_table(request: Request, table_id: TableId, user: Person, forking:
 FILE_BODY: Final = {"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}}
 
 
-@router.post("/replays", status_code=201, openapi_extra=FILE_BODY, responses=failures(413, 422), response_model=Brought)
+@router.post(
+    "/replays", status_code=201, openapi_extra=FILE_BODY, responses=failures(413, 422, 429), response_model=Brought
+)
 async def bring(request: Request) -> Brought:
     """Bring a file to look at: a finished match, a saved one, or what a seat saw of a running one."""
-    shelf = shelf_of(request)
+    shelf, services = shelf_of(request), services_of(request)
+    owner = neighbourhood(request.client.host if request.client else "")
     body = await request.body()
+    await services.attempts.allow(f"replays:{owner}", services.config.limits.replays_per_hour, HOUR)
     async with shelf.reading:
         data = await asyncio.to_thread(decode, body)
         game = game_of(data)
@@ -229,7 +246,6 @@ async def bring(request: Request) -> Brought:
             return Brought(id="", replay=await asyncio.to_thread(seen_replay, game, data))
         recording = await asyncio.to_thread(read_file, game, data)
         around = await asyncio.to_thread(around_file, recording, data)
-    owner = neighbourhood(request.client.host if request.client else "")
     name = shelf.keep(Kept(recording, around, owner, len(body)))
     return Brought(id=name, replay=file_outline(shelf.file(name)))
 
@@ -289,7 +305,7 @@ def read_file(game: Game[Any], data: dict[str, Any]) -> Recording:
         rows = saves.read_rows(game, data["log"])
         if len(rows) > game.longest:
             raise Invalid("log", f"no match has more than {game.longest} rows")
-        match = saves.by_hand(game, data, rows)
+        match = saves.by_hand(game, data, rows, patience())
         if match.hash != data["hash"]:
             raise Invalid("hash", "the log leads to another position than the one that was saved")
         recording = Recording(match)
@@ -299,6 +315,17 @@ def read_file(game: Game[Any], data: dict[str, Any]) -> Recording:
     except Exception as error:  # whatever a forged part makes the rules stumble over
         raise Invalid("file", f"the file is damaged ({type(error).__name__})") from None
     return recording
+
+
+def patience(seconds: float = PATIENCE) -> Callable[[], None]:
+    """What is called before each answer of a log somebody brought: it may be made up to take for ever."""
+    end = time.monotonic() + seconds
+
+    def check() -> None:
+        if time.monotonic() > end:
+            raise Invalid("file", "it takes too long to play this log again")
+
+    return check
 
 
 def around_file(recording: Recording, data: dict[str, Any]) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from orbis.games.world_order.names import (
     GAINS,
     LOCAL,
     MENA,
+    N_RESOURCES,
     POWERS,
     REGIONS,
     RUSSIA,
@@ -186,6 +187,34 @@ def test_trade() -> None:
     assert option["leaves"] == {"money": 50 - 9}
 
 
+def test_a_trade_is_told_as_one_form() -> None:
+    match = a_game(CHINA, USA)
+    own(match, CHINA, money=20, energy=0, consumer_goods=3, armies=0)
+    at(match, begin_trade(0, ordinary_terms(CHINA), ()))
+    form = question(match)["form"]
+    assert (form["kind"], form["exports_left"], form["imports_left"]) == ("trade", 3, 3)
+    goods = next(row for row in form["exports"] if row["resource"] == "consumer_goods")
+    assert (goods["price"], goods["held"], goods["most"]) == (15, 3, 3)
+    assert sum(each["units"] for each in goods["countries"]) == goods["wanted"]
+    energy = next(row for row in form["imports"] if row["resource"] == "energy")
+    russia = next(each for each in energy["sellers"] if each["seller"] == "russia")
+    assert (russia["offers"], russia["affords"], russia["lot"]) == (3, 6, 0)  # nobody plays Russia
+    assert "ends" not in beside(match, "export:consumer_goods:2")
+    play(match, "export:consumer_goods:2")
+    assert beside(match, "done")["ends"]
+    assert next(row for row in question(match)["form"]["imports"] if row["resource"] == "consumer_goods")["exported"]
+
+
+def test_a_produce_is_told_as_one_form() -> None:
+    match = usa(energy=1, raw_materials=1, food=0)
+    at(match, Produce(0, (1 << N_RESOURCES) - 1, 1))
+    form = question(match)["form"]
+    assert (form["kind"], form["left"]) == ("produce", 1)
+    assert all(option["ends"] for option in question(match)["options"])
+    goods = next(row for row in form["rows"] if row["resource"] == "consumer_goods")
+    assert (goods["open"], goods["whole"], goods["recipe"]) == (True, False, {"energy": 1, "raw_materials": 1})
+
+
 def test_armies_and_investments() -> None:
     match = usa(money=30, armies=3)
     assert beside(at(match, Move(0, 1)), "move:board:europe")["leaves"] == {"money": 25}
@@ -225,7 +254,12 @@ def test_produce() -> None:
 
 def test_focus_pass_and_influence() -> None:
     match = usa()
-    assert beside(at(match, ChooseFocus(0)), "focus:diplomatic") == {"gain": {"ready": 4}}
+    assert beside(at(match, ChooseFocus(0)), "focus:diplomatic") == {
+        "gain": {"ready": 4},
+        "raises": ["diplomacy"],
+        "raise_price": 8,
+        "produces": {"diplomacy": 4},
+    }
     assert beside(at(match, PlayCard(0, False)), "pass") == {"gain": {"money": 10}}
     option = beside(at(match, RaiseInFocus(0, 127, 0)), "raise:food")
     assert (option["cost"], option["gain"], option["leaves"]) == ({"money": 8}, {"food": 1}, {"money": 42})

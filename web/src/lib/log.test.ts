@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { chaptersOf, entriesOf, opening, ruleName, standing, thingsOfFacts, unchanged, type Telling } from "./log";
+import { chaptersOf, emphasised, entriesOf, opening, ruleName, standing, thingsOfFacts, unchanged, type Telling } from "./log";
 import type { LogRow, Message } from "./types";
+import type { Words } from "./words";
 
 const TELLING: Telling = {
   groups: { "told-automa-begins": "told-automa-ends" },
@@ -117,4 +118,10 @@ describe("small parts", () => {
     expect(ruleName('WO-1.0 "Improve Relations"')).toBe("Improve Relations");
     expect(ruleName("CA-4")).toBe("CA-4");
   });
+});
+
+it("names are set apart as whole words", () => {
+  const words = { name: (_kind: string, id: string) => id, tell: () => "European Union adds Influence in Europe." } as unknown as Words;
+  const parts = emphasised(words, { key: "told", facts: { region: "Europe" } });
+  expect(parts.map(({ text, strong }) => (strong ? `*${text}*` : text)).join("")).toBe("European Union adds Influence in *Europe*.");
 });

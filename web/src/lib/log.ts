@@ -150,7 +150,8 @@ export function unchanged(entries: Entry[], before: Entry[]): Entry[] {
 }
 
 function mark(entry: Entry): string {
-  const said = entry.lines.reduce((sum, line) => sum + line.messages.reduce((all, message) => all + message.times, 0), 0);
+  // Not only how many sentences, but which: in a replay the same rows may be read with other eyes.
+  const said = entry.lines.map((line) => line.messages.map((message) => `${message.key}${message.times}`).join()).join();
   const head = entry.head ? `${entry.head.key}${JSON.stringify(entry.head.facts)}` : "";
   return [entry.kind, entry.row, entry.last, entry.lines.length, said, entry.scores.length, head].join(".");
 }
@@ -199,10 +200,18 @@ export function emphasised(words: Words, message: Message): Segment[] {
 }
 
 function cut(part: Segment, name: string): Segment[] {
-  const at = part.strong || !name ? -1 : part.text.indexOf(name);
+  const at = part.strong || !name ? -1 : wordAt(part.text, name);
   if (at < 0) return [part];
   const around = (text: string): Segment[] => (text ? [{ text, strong: false }] : []);
   return [...around(part.text.slice(0, at)), { text: name, strong: true }, ...around(part.text.slice(at + name.length))];
+}
+
+/** Where a name stands as a whole word: "Europe" is not in "European Union". */
+function wordAt(text: string, name: string): number {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    if (!/\p{L}/u.test(text[at - 1] ?? "") && !/\p{L}/u.test(text[at + name.length] ?? "")) return at;
+  }
+  return -1;
 }
 
 /** The name of a rule as people know it: `WO-1.0 "Improve Relations"` is "Improve Relations". */

@@ -15,7 +15,9 @@ describe("the place of an option", () => {
 
   it("leads to the next place once one was clicked", () => {
     const moves = ["africa", "europe"].map((to) => option(`move:home:${to}`, { origin: "home", region: to }));
-    expect([...answersByThing(moves, null).keys()]).toEqual(["origin:home"]);
+    const other = option("move:africa:europe", { origin: "africa", region: "europe" });
+    expect([...answersByThing([...moves, other], null).keys()]).toEqual(["origin:home", "origin:africa"]);
+    expect([...answersByThing(moves, null).keys()]).toEqual(["origin:home", "region:africa", "region:europe"]); // only one to start from
     const narrowed = answersByThing(moves, "origin:home");
     expect(narrowed.get("region:africa")).toEqual([moves[0]]);
     expect(narrowed.get("origin:home")).toHaveLength(2);
@@ -26,6 +28,12 @@ describe("what cannot be chosen", () => {
   it("is found by its name, whatever its kind", () => {
     const near = refusalsByThing([{ option: "improve:iran", why: { key: "why-crossed-out", facts: {} } }]);
     expect(near.get("country:iran")?.why.key).toBe("why-crossed-out");
+  });
+
+  it("is of the kind that the answers with the same verb are about", () => {
+    const options = [option("market:1", { slot: 1, card: "power_play" })];
+    const near = refusalsByThing([{ option: "market:3", why: { key: "why-research", facts: {} } }], options);
+    expect([...near.keys()]).toEqual(["slot:3"]);
   });
 
   it("can be asked about when answers about such things are spelled alike", () => {

@@ -50,19 +50,32 @@ export function answersByThing(options: Option[], narrowed: Thing | null): Map<T
     if (thing) found.set(thing, [...(found.get(thing) ?? []), option]);
   };
   for (const option of options) add(placeOf(option.at) ?? undefined, option);
-  for (const option of narrowed ? (found.get(narrowed) ?? []) : []) {
-    const next = placesOf(option.at).find((thing) => thing !== narrowed);
+  // Where all start from the same place (one Army can move), that is as good as chosen.
+  const [[only, all] = [null, []]] = found.size === 1 ? found : [];
+  const from = narrowed ?? (all.length > 1 ? only : null);
+  for (const option of from ? (found.get(from) ?? []) : []) {
+    const next = placesOf(option.at).find((thing) => thing !== from);
     if (next && !found.get(next)?.includes(option)) add(next, option);
   }
   return found;
 }
 
-/** Thing -> why it cannot be chosen now, as far as the question says. Its kind is not said, so each of them is tried. */
-export function refusalsByThing(near: Near[]): Map<Thing, Near> {
+/**
+ * Thing -> why it cannot be chosen now, as far as the question says. Its kind is not said: it is that of the answers that
+ * begin with the same verb, or else each kind is tried; a mere number names too many things for that.
+ */
+export function refusalsByThing(near: Near[], options: Option[] = []): Map<Thing, Near> {
+  const kinds = new Map<string, Set<string>>(); // verb -> kinds
+  for (const { option, at } of options) {
+    const thing = placeOf(at);
+    const [verb = ""] = option.split(":");
+    if (thing) kinds.set(verb, (kinds.get(verb) ?? new Set()).add(split(thing)[0]));
+  }
   const found = new Map<Thing, Near>();
   for (const each of near) {
-    const name = each.option.split(":")[1] ?? "";
-    for (const kind of KINDS) if (!found.has(`${kind}:${name}`)) found.set(`${kind}:${name}`, each);
+    const [verb = "", name = ""] = each.option.split(":");
+    const tried = kinds.get(verb) ?? (/^\d+$/.test(name) ? ["slot"] : KINDS);
+    for (const kind of tried) if (!found.has(`${kind}:${name}`)) found.set(`${kind}:${name}`, each);
   }
   return found;
 }

@@ -8,6 +8,7 @@ export interface Prefs {
   textSize: number; // per cent
   motion: "system" | "off" | "on";
   pace: "off" | "quick" | "calm" | "step"; // of others' turns
+  follow: boolean; // the map goes where others act
   sound: boolean;
   odds: boolean;
   forecast: boolean;
@@ -30,6 +31,7 @@ function guessed(): Prefs {
     textSize: 100,
     motion: "system",
     pace: "quick",
+    follow: false,
     sound: false,
     odds: true,
     forecast: true,

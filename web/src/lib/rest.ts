@@ -1,4 +1,5 @@
 import type { Failure, GameInfo, Language, TableLine, TableState, User, View, LogRow } from "./types";
+import { spaced } from "./spaced";
 
 /** The server said no: its code, a sentence, the field, and the message for other languages. */
 export class Denied extends Error {
@@ -77,8 +78,10 @@ export const rest = {
   words: (game: string, language: Language) => ask<string>("GET", `/games/${game}/words/${language}`),
   rules: (game: string, language: Language) => ask<string>("GET", `/games/${game}/rules/${language}`),
   content: (game: string) => once<Records>(`/games/${game}/content`),
-  cards: (game: string, language: Language, edition = "") =>
-    ask<Record<string, string>>("GET", `/games/${game}/cards/${language}?edition=${edition}`),
+  cards: async (game: string, language: Language, edition = ""): Promise<Record<string, string>> => {
+    const texts = await ask<Record<string, string>>("GET", `/games/${game}/cards/${language}?edition=${edition}`);
+    return language === "fr" ? Object.fromEntries(Object.entries(texts).map(([card, text]) => [card, spaced(text)])) : texts;
+  },
   check: (opening: Opening) => ask<string>("POST", "/tables/check", opening),
   open: (opening: Opening) => ask<{ id: string; invites: Record<string, string>; state: TableState }>("POST", "/tables", opening),
   tables: () => ask<TableLine[]>("GET", "/tables"),

@@ -8,15 +8,17 @@ const headings = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, 
 const PATIENCE = 1500; // milliseconds, so that what one plays with has come first
 
 interface Book {
+  title?: string; // of a chapter
   rules: { id: string; title: string; source: string }[];
 }
 
 /**
  * What a reference to a rule is called: `WO-1.0 "Choose Focus"` has the name of the heading in the printed book of one's
- * language, which our rulebook quotes beside each rule; `CA-4` has the title of that rule.
+ * language, which our rulebook quotes beside each rule; `CA-4` has the title of that rule. Where there is no printed book
+ * in one's language, the chapter of our own tells where to look.
  */
 export function namesOf(english: Book[], other: Book[]): Map<string, string> {
-  const titles = new Map(other.flatMap((book) => book.rules.map((rule) => [rule.id, rule] as const)));
+  const titles = new Map(other.flatMap((book) => book.rules.map((rule) => [rule.id, { ...rule, chapter: plain(book.title) }] as const)));
   const found = new Map<string, string>();
   for (const rule of english.flatMap((book) => book.rules)) {
     const same = titles.get(rule.id);
@@ -24,11 +26,16 @@ export function namesOf(english: Book[], other: Book[]): Map<string, string> {
     found.set(rule.id, same.title.replace(/\.$/, ""));
     const translated = headings(same.source);
     headings(rule.source).forEach((heading, n) => {
-      const name = translated[n];
+      const name = translated[n] === heading ? same.chapter || heading : translated[n];
       if (name && !found.has(heading)) found.set(heading, name);
     });
   }
   return found;
+}
+
+/** A chapter without its number. */
+function plain(title = ""): string {
+  return title.replace(/^\d+\.\s*/, "");
 }
 
 /** Names of the rules of one game in the language of the page; English headings need no book to be read. */
@@ -42,10 +49,10 @@ export class RuleNames {
   load(language: Language, rule: string): void {
     const game = this.game();
     const wanted = `${game}/${language}`;
-    const plain = language === "en" && ruleName(rule) !== rule;
-    if (!game || !rule || plain || this.read === wanted) return;
+    if (!game || !rule || this.read === wanted) return;
     this.read = wanted;
     this.names = new Map();
+    if (language === "en" && ruleName(rule) !== rule) return; // it is called as it is written
     setTimeout(() => void this.fetch(game, language, wanted), PATIENCE);
   }
 

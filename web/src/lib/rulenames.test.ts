@@ -13,6 +13,12 @@ describe("names of rules", () => {
     expect(names.get("Drawing cards")).toBe("Piocher des cartes");
   });
 
+  it("are chapters of ours where no book was printed in one's language", () => {
+    const invading = (title: string, source: string) => [{ title, rules: [{ id: "HW-R401", title: "", source }] }];
+    const found = namesOf(invading("4. Invading", '"Invading"'), invading("4. Envahir", "« Invading »"));
+    expect(found.get("Invading")).toBe("Envahir");
+  });
+
   it("are titles where a reference is a number", () => {
     expect(names.get("WO-R203")).toBe("Une pioche vide");
   });

@@ -17,6 +17,8 @@ export class Sitting {
   info = $state.raw<GameInfo | null>(null); // how the game tells its log, its bots, its options
   called = $state.raw<Record<number, string>>({}); // names given on this device, for several people at it
 
+  sideName = $state.raw<(seat: number) => string>(() => ""); // of a side that has a name of its own, whoever plays it
+
   hovered = $state<Thing | null>(null); // under the pointer or focused
   hoveredAt = $state.raw<Element | null>(null); // and where
   doubted = $state<Thing | null>(null); // a dimmed thing that was clicked: say at once why it cannot be chosen
@@ -37,6 +39,8 @@ export class Sitting {
       if (given) return given;
       // One person who holds several seats on one device would otherwise be everybody.
       if (name && seats.filter((each) => each.name === name).length === 1) return name;
+      const side = this.sideName(seat);
+      if (side && name) return side;
       const key = name || kind === "person" ? "player" : bot ? "table-bot" : "table-automa";
       return this.words.say(key, { number: seat + 1 });
     });
@@ -45,7 +49,7 @@ export class Sitting {
   /** Thing -> the answers that are about it. */
   readonly answers = $derived(answersByThing(this.question?.options ?? [], this.narrowed));
   /** Thing -> why it cannot be chosen now, as far as the question says. */
-  readonly refusals = $derived(refusalsByThing(this.question?.near ?? []));
+  readonly refusals = $derived(refusalsByThing(this.question?.near ?? [], this.question?.options));
   /** Kinds of things the question is about: others of that kind are dimmed, and can be asked about. */
   readonly kinds = $derived(spellings(this.question?.options ?? []));
   /** The answers on show: all of them, or those of the thing that was clicked. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { spaced } from "./words";
+import { spaced } from "./spaced";
 
 it("keeps the double signs of French on the line of their word", () => {
   expect(spaced("Quelle carte « Soft power » jouez-vous ?")).toBe("Quelle carte «\u202fSoft power\u202f» jouez-vous\u202f?");

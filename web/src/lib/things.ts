@@ -1,5 +1,6 @@
 import type { Attachment } from "svelte/attachments";
 import type { Sitting, Thing } from "./table.svelte";
+import type { Option } from "./types";
 
 /**
  * Make an element the place of a thing: it glows when it can answer the question, is dimmed and says why when it cannot,
@@ -73,6 +74,28 @@ export function thing(sitting: Sitting, name: Thing, label?: string): Attachment
       element.removeEventListener("blur", blur);
       element.removeEventListener("click", click);
       element.removeEventListener("keydown", key);
+    };
+  };
+}
+
+/** Make an element show what an answer costs and brings, while it is under the pointer or focused. */
+export function pointing(sitting: Sitting, option: Option): Attachment<HTMLElement> {
+  return (element) => {
+    const enter = (): void => void (sitting.pointed = option);
+    const leave = (): void => {
+      if (sitting.pointed === option) sitting.pointed = null;
+    };
+    const blur = (): void => queueMicrotask(leave);
+    element.addEventListener("pointerenter", enter);
+    element.addEventListener("pointerleave", leave);
+    element.addEventListener("focus", enter);
+    element.addEventListener("blur", blur);
+    return () => {
+      element.removeEventListener("pointerenter", enter);
+      element.removeEventListener("pointerleave", leave);
+      element.removeEventListener("focus", enter);
+      element.removeEventListener("blur", blur);
+      blur();
     };
   };
 }

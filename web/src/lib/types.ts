@@ -104,6 +104,7 @@ export interface Around {
   proposal: Proposal | null;
   rematch: string;
   closed: string;
+  begun: number; // the row at which the match began here, if it was played on from another; else 0
   secret?: string;
   words?: string[];
 }

@@ -2,6 +2,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { SETS, type WordSet } from "../words/sets";
 import { learned } from "./learned.svelte";
 import { rest } from "./rest";
+import { spaced } from "./spaced";
 import type { Facts, Language, Message } from "./types";
 
 // The client's own words, in small files by subject; a lint compares the languages.
@@ -48,7 +49,10 @@ export class Words {
   /** The sentence of a message. A missing one shows its key, so that it is seen and mended. */
   say(key: string, facts: Facts = {}): string {
     const found = this.bundle.getMessage(key);
-    if (!found?.value) return key;
+    if (!found?.value) {
+      console.warn(`no words for ${key} (${this.language})`);
+      return key;
+    }
     const told: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(facts)) told[name] = this.named(name, value);
     const errors: Error[] = [];
@@ -75,11 +79,6 @@ export class Words {
     if (typeof value === "string") return this.name(name, value);
     return typeof value === "number" ? value : String(value);
   }
-}
-
-/** French sets a narrow space before its double signs; the games write a plain one, at which a line would break. */
-export function spaced(text: string): string {
-  return text.replace(/ (?=[?!:;»])/g, "\u202f").replace(/(?<=«) /g, "\u202f");
 }
 
 function nameKey(kind: string, value: string): string {

@@ -14,6 +14,8 @@ interface Place {
 }
 
 const NEAREST = 6; // times the whole world
+const EDGE = 0.12; // of the window: what lies there is hard to see
+const MAGNIFIED = 2;
 const GLIDE = 320; // ms
 
 /** The part of a drawn world that is in view: screen = map * k + (x, y). */
@@ -27,6 +29,7 @@ export class Camera {
   free = $state(false); // moved by hand: it frames nothing any more
   private framed = $state.raw<Box | null>(null); // what it goes on framing when the window changes; null: the whole world
   private glide = 0;
+  private kept: Place | null = null; // while it looks closer
 
   /** `least`: how much of the map must be seen from top to bottom; a wide stage may cut off the rest. */
   constructor(
@@ -47,6 +50,12 @@ export class Camera {
   }
   seen([x, y]: Point): Point {
     return [x * this.k + this.x, y * this.k + this.y];
+  }
+  /** Whether a point of the map is well in view. */
+  sees(point: Point): boolean {
+    const [x, y] = this.seen(point);
+    const [mx, my] = [this.width * EDGE, this.height * EDGE];
+    return x > mx && x < this.width - mx && y > my && y < this.height - my;
   }
   /** The part of the map in view. */
   get view(): Box {
@@ -104,6 +113,20 @@ export class Camera {
     this.free = true;
     this.stop();
     this.set({ k: this.k, x: this.width / 2 - x * this.k, y: this.height / 2 - y * this.k });
+  }
+
+  /** Look closer at a point of the screen for a while. */
+  magnify(sx: number, sy: number): void {
+    if (this.kept) return;
+    this.kept = { k: this.k, x: this.x, y: this.y };
+    const [mx, my] = this.under(sx, sy);
+    const k = this.within(this.k * MAGNIFIED);
+    this.go({ k, x: sx - mx * k, y: sy - my * k });
+  }
+  /** And back to where it was. */
+  restore(): void {
+    if (this.kept) this.go(this.kept);
+    this.kept = null;
   }
 
   stop(): void {

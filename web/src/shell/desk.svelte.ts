@@ -35,6 +35,7 @@ export class Desk {
     readonly id: string,
   ) {
     this.store = `orbis.panels.${id}`;
+    sitting.sideName = (seat) => parts.nameOf?.(sitting, seat) ?? "";
     this.rules = new RuleNames(() => sitting.table?.game ?? "");
     try {
       const kept = JSON.parse(localStorage.getItem(this.store) ?? "{}") as Partial<Kept>;
@@ -66,11 +67,20 @@ export class Desk {
   readonly chapters = $derived(chaptersOf(this.entries));
   /** The form over the stage that answers the question, if there is one. */
   readonly form = $derived.by<FormBar | null>(() => (this.sitting.question && this.parts.form ? this.parts.form(this.sitting) : null));
-  readonly offer = $derived.by(() => offerOf(this.sitting.question, this.sitting.listed, this.sitting.narrowed !== null));
+  readonly offer = $derived.by(() => {
+    const { question, listed, narrowed } = this.sitting;
+    const tiles = layout.phone || narrowed ? [] : (this.parts.tiles?.(this.sitting) ?? []); // on phones they may lie on another tab
+    return offerOf(question, tiles.length ? listed.filter((option) => !tiles.includes(option)) : listed, narrowed !== null);
+  });
+  /** "No more" that pays what is due: then it is the confirm button. */
+  readonly paying = $derived.by<Option | null>(() => {
+    const { skip } = this.offer;
+    return skip && this.parts.bill?.(this.sitting) && Object.values(skip.cost ?? {}).some((amount) => amount > 0) ? skip : null;
+  });
   /** The answer that Enter gives: the one to confirm, the amount on show, or the only one there is. */
   readonly confirming = $derived.by<Option | null>(() => {
     const { amount, primary } = this.offer;
-    return this.sitting.chosen ?? (amount ? (amount.options[this.amount] ?? null) : primary);
+    return this.sitting.chosen ?? (amount ? (amount.options[this.amount] ?? null) : (this.paying ?? primary));
   });
   /** What others have done since one last looked. */
   readonly missed = $derived.by<Entry[]>(() => {
@@ -138,6 +148,12 @@ export class Desk {
     return thingsOfEntry(entry, this.parts.thingsOf ?? thingsOfFacts);
   }
 
+  /** The Regions an entry is about. */
+  regions(entry: Entry): string[] {
+    const all = this.things(entry).map((thing) => (thing.startsWith("region:") ? thing.slice(7) : this.parts.regionOf?.(this.sitting, thing)));
+    return [...new Set(all.filter((region) => !!region))] as string[];
+  }
+
   /** One entry as one spoken sentence or two. */
   told(entry: Entry): string {
     const { words } = this.sitting;
@@ -148,6 +164,6 @@ export class Desk {
 
   gained(points: number, unit: string): string {
     const amount = `${points < 0 ? "−" : "+"}${Math.abs(points)}`;
-    return this.sitting.words.say(unit === "vp" ? "log-vp" : "log-points", { amount });
+    return this.sitting.words.say(unit === "vp" ? "log-vp" : "log-points", { amount, count: Math.abs(points) });
   }
 }

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Look } from "../lib/sides";
 import type { Sitting } from "../lib/table.svelte";
+import type { Option } from "../lib/types";
 
 /** One side at the table as the strip of players shows it. */
 export interface Side {
@@ -69,18 +70,27 @@ export interface GameParts {
   Strip?: Component<{ sitting: Sitting }>; // on phones: my money and stocks in one line of 46 px
   /** A form over the stage for some questions (Trade, Research, draft); null: the bar and the table are enough. */
   panel?(sitting: Sitting): Component<{ sitting: Sitting }> | null;
+  /** The answers that the panel shows itself: the bar need not repeat them. */
+  tiles?(sitting: Sitting): Option[];
   /** The same questions answered by one form: what the bar shows instead of theirs. */
   form?(sitting: Sitting): FormBar | null;
+  Summary?: Component<{ sitting: Sitting }>; // over the stage, once something was scored; it asks nothing and can be put away
   bill?(sitting: Sitting): Bill | null;
+  /** What an answer is called on its button, where its own sentence says too little: "Pay 1 Diplomacy". */
+  labelOf?(sitting: Sitting, option: Option): string | null;
   Gauge?: Component<{ sitting: Sitting }>; // in the middle of the bar, where there is no bill: the odds of a battle
   tabs: RailTab[]; // of the rail, besides Log and Chat
   phoneTabs: RailTab[]; // of the bottom bar on phones, besides Table and Log
   foot?: Component<{ sitting: Sitting }>; // at the foot of the rail: a forecast
   /** Things a log row is about, to highlight them. */
   thingsOf?(facts: Record<string, unknown>): string[];
+  /** The Region a thing of the table lies in, by which the log can be filtered. */
+  regionOf?(sitting: Sitting, thing: string): string | null;
   /** Whose doing a telling is, where its facts name no seat: the seat of a power. */
   seatOf?(sitting: Sitting, facts: Record<string, unknown>): number | null;
   lookOf(sitting: Sitting, seat: number): Look;
+  /** What the side of a seat is called, where sides have names; "": not yet, or never. */
+  nameOf?(sitting: Sitting, seat: number): string;
   /** My stocks in one spoken sentence (key R); without it the figures of my side are read. */
   stocks?(sitting: Sitting): string;
 }

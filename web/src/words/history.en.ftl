@@ -192,3 +192,7 @@ unit-siege-tokens = { $amount ->
     [one] siege token
    *[other] siege tokens
 }
+history-scored = { $seat }: { $points } points
+history-together = Together
+history-follow = Follow
+history-follow-hint = The map follows what the others do

@@ -192,3 +192,7 @@ unit-siege-tokens = { $amount ->
     [one] jeton de siège
    *[other] jetons de siège
 }
+history-scored = { $seat } : { $points } points
+history-together = Ensemble
+history-follow = Suivre
+history-follow-hint = La carte suit ce que font les autres

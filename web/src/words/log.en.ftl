@@ -12,7 +12,10 @@ log-less = fewer lines
 log-earlier = Earlier
 log-replay = See this moment in the replay
 log-vp = { $amount } VP
-log-points = { $amount } points
+log-points = { $amount } { $count ->
+    [one] point
+   *[other] points
+ }
 log-since = Since you last looked
 log-since-more = { $count ->
     [one] and 1 earlier action
@@ -35,3 +38,5 @@ log-news-agreed = { $seat } agrees.
 log-news-declined = { $seat } declines.
 log-news-handed = A bot plays for { $seat }.
 log-news-returned = { $seat } is back.
+log-region = Region
+log-all-regions = Regions

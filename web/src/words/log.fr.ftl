@@ -12,7 +12,10 @@ log-less = moins de lignes
 log-earlier = Plus ancien
 log-replay = Voir ce moment dans la relecture
 log-vp = { $amount } PV
-log-points = { $amount } points
+log-points = { $amount } { $count ->
+    [one] point
+   *[other] points
+ }
 log-since = Depuis votre dernière visite
 log-since-more = { $count ->
     [one] et 1 action avant
@@ -35,3 +38,5 @@ log-news-agreed = { $seat } accepte.
 log-news-declined = { $seat } refuse.
 log-news-handed = Un bot joue pour { $seat }.
 log-news-returned = { $seat } est de retour.
+log-region = Région
+log-all-regions = Régions

@@ -1,5 +1,4 @@
 # Settings.
-settings-title = Settings
 settings-look = Look and language
 settings-pace = Pace
 settings-help = Help
@@ -18,9 +17,6 @@ settings-sample-confirm = Pay 1 Diplomacy
 
 settings-language = Language
 settings-theme = Theme
-settings-theme-system = As the system
-settings-theme-dark = Dark
-settings-theme-light = Light
 settings-text = Text size
 settings-contrast = Contrast
 settings-contrast-normal = Normal

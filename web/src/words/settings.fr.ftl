@@ -1,4 +1,3 @@
-settings-title = Réglages
 settings-look = Aspect et langue
 settings-pace = Rythme
 settings-help = Aide
@@ -17,9 +16,6 @@ settings-sample-confirm = Payer 1 en diplomatie
 
 settings-language = Langue
 settings-theme = Thème
-settings-theme-system = Comme le système
-settings-theme-dark = Sombre
-settings-theme-light = Clair
 settings-text = Taille du texte
 settings-contrast = Contraste
 settings-contrast-normal = Normal

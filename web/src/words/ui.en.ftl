@@ -22,3 +22,7 @@ lost-title = There is nothing at this address
 lost-text = The link may be mistyped, or what it led to is gone.
 lost-home = To the start page
 lost-broken = This page could not be loaded. The connection may be lost, or there is a new version.
+settings-title = Settings
+settings-theme-system = As the system
+settings-theme-dark = Dark
+settings-theme-light = Light

@@ -21,3 +21,7 @@ lost-title = Il n’y a rien à cette adresse
 lost-text = Le lien est peut-être mal saisi, ou ce qu’il désignait n’existe plus.
 lost-home = Vers la page d’accueil
 lost-broken = Cette page n’a pas pu être chargée. La connexion est perdue, ou il y a une nouvelle version.
+settings-title = Réglages
+settings-theme-system = Comme le système
+settings-theme-dark = Sombre
+settings-theme-light = Clair

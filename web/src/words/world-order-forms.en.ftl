@@ -42,3 +42,40 @@ wo-forms-lacks = a unit takes { $recipe }
 wo-forms-no-types-left = no type left to choose
 wo-forms-produce-do = Produce { $list }
 wo-forms-produce-nothing = Produce nothing
+
+# Panels of answers that are read before they are given
+wo-forms-ask-power = Powers
+wo-forms-ask-hand = Starting hand
+wo-forms-ask-focus = Focus
+wo-forms-ask-growth = Growth cards
+wo-forms-ask-return = Strategic Assets
+wo-forms-ask-return-objective = Superpower Objectives
+wo-forms-ask-score-objective = Superpower Objectives
+wo-forms-ask-market-play = Market
+wo-forms-focus-ready = { $count ->
+    [0] Readies no allied Country
+    [one] Readies 1 allied Country
+   *[other] Readies { $count } allied Countries
+ }
+wo-forms-focus-raise = One Production may rise for { $price } money: { $list }
+wo-forms-focus-make = Produces now, at most: { $list }
+wo-forms-research = Research
+wo-forms-research-note = Cards you buy go on top of your deck
+wo-forms-to-spend = { $points } Research to spend
+wo-forms-lost = What is not spent is lost.
+wo-forms-exhaust = Exhaust allies for more
+wo-forms-no-helper = No allied Country is ready.
+wo-forms-short = { $short } short
+
+# What came of a round
+wo-forms-summary = Round { $round }: aftermath
+wo-forms-summary-scoring = Round { $round }: aftermath and scoring
+wo-forms-go-on = Go on
+wo-forms-what = What
+wo-forms-threat = { $by } { $threat } against { $power } { $defence }: −2 VP
+wo-forms-not-full = not scored: { $open ->
+    [one] 1 permanent slot is open
+   *[other] { $open } permanent slots are open
+ }
+wo-forms-other-points = Other points
+wo-forms-together = Together

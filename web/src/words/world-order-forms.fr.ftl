@@ -42,3 +42,40 @@ wo-forms-lacks = une unité demande { $recipe }
 wo-forms-no-types-left = plus de type à choisir
 wo-forms-produce-do = Produire { $list }
 wo-forms-produce-nothing = Ne rien produire
+
+# Panneaux des réponses qui se lisent avant d’être données
+wo-forms-ask-power = Puissances
+wo-forms-ask-hand = Main de départ
+wo-forms-ask-focus = Priorité
+wo-forms-ask-growth = Cartes Croissance
+wo-forms-ask-return = Atouts stratégiques
+wo-forms-ask-return-objective = Objectifs de superpuissance
+wo-forms-ask-score-objective = Objectifs de superpuissance
+wo-forms-ask-market-play = Marché
+wo-forms-focus-ready = { $count ->
+    [0] N’active aucun pays allié
+    [one] Active 1 pays allié
+   *[other] Active { $count } pays alliés
+ }
+wo-forms-focus-raise = Une production peut monter pour { $price } crédits : { $list }
+wo-forms-focus-make = Produit maintenant, au plus : { $list }
+wo-forms-research = Recherche
+wo-forms-research-note = Les cartes achetées vont sur votre pioche
+wo-forms-to-spend = { $points } en recherche à dépenser
+wo-forms-lost = Ce qui n’est pas dépensé est perdu.
+wo-forms-exhaust = Épuiser des alliés pour plus
+wo-forms-no-helper = Aucun pays allié n’est actif.
+wo-forms-short = il manque { $short }
+
+# Le bilan d’une manche
+wo-forms-summary = Manche { $round } : retombées
+wo-forms-summary-scoring = Manche { $round } : retombées et décompte
+wo-forms-go-on = Continuer
+wo-forms-what = Quoi
+wo-forms-threat = { $by } { $threat } contre { $power } { $defence } : −2 PV
+wo-forms-not-full = pas de décompte : { $open ->
+    [one] 1 case permanente est libre
+   *[other] { $open } cases permanentes sont libres
+ }
+wo-forms-other-points = Autres points
+wo-forms-together = Ensemble

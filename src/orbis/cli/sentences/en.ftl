@@ -184,6 +184,7 @@ verify-given = It is the one you gave, and the secret belongs to it.
 verify-compare = The secret belongs to it. Is it the one the table showed at the start? (--seal HASH compares them.)
 verify-word = Word
 verify-no-word = (none)
+verify-begun = The match was played on from row { $row } of another one: what came before is not covered.
 verify-chance = Derived again from the secret and the words: { $dice ->
     [one] { $dice } throw of dice
    *[other] { $dice } throws of dice

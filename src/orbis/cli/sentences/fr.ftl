@@ -184,6 +184,7 @@ verify-given = C'est celui que vous avez donné, et le secret lui correspond.
 verify-compare = Le secret lui correspond. Est-ce celui que la table montrait au début ? (--seal HASH les compare.)
 verify-word = Mot
 verify-no-word = (aucun)
+verify-begun = La partie a repris à la ligne { $row } d'une autre : ce qui précède n'est pas vérifié.
 verify-chance = Retrouvés à partir du secret et des mots : { $dice ->
     [one] { $dice } jet de dés
    *[other] { $dice } jets de dés

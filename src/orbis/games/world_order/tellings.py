@@ -30,7 +30,7 @@ TELLINGS: Final = {
     "told-reset": ("power", "region"),
     "told-commerce-down": ("power",),
     "told-defend": ("power", "region", "defence"),
-    "told-threat": ("power", "region", "other_power"),
+    "told-threat": ("power", "region", "other_power", "threat", "defence"),
     "told-region-score": ("power", "region", "cubes", "bonus"),
     "told-growth": ("power", "card"),
     "told-discard": ("power", "card"),

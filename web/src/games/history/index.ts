@@ -8,8 +8,9 @@ import Strip from "./own/Strip.svelte";
 import Foot from "./rail/Foot.svelte";
 import TurnTab from "./rail/Turn.svelte";
 import Values from "./rail/Values.svelte";
-import { lookOf, progress, sides, stocks, thingsOf } from "./sides";
+import { lookOf, progress, regionOf, sides, stocks, thingsOf } from "./sides";
 import Stage from "./stage/Stage.svelte";
+import Summary from "./summary/Summary.svelte";
 
 const turn = { id: "board", icon: "empire", label: "history-tab-turn", component: TurnTab };
 const values = { id: "market", icon: "prosperity", label: "history-tab-values", component: Values };
@@ -19,6 +20,7 @@ export const parts: GameParts = {
   progress,
   lookOf,
   thingsOf,
+  regionOf,
   stocks,
   Stage,
   Own,
@@ -29,6 +31,7 @@ export const parts: GameParts = {
     const table = tableOf(sitting);
     return table?.phase === "draft" && !table.turn && table.epoch > 0 ? Draft : null;
   },
+  Summary,
   tabs: [turn, values],
   phoneTabs: [
     { id: "hand", icon: "hand", label: "history-tab-hand", component: PhoneHand, count: (sitting) => (sitting.you === null ? null : (tableOf(sitting)?.players[sitting.you]?.events ?? 0)) },

@@ -82,6 +82,11 @@ export function thingsOf(facts: Facts): string[] {
   return found;
 }
 
+/** The Region of a territory. */
+export function regionOf(sitting: Sitting, thing: string): string | null {
+  return thing.startsWith("territory:") ? (tableOf(sitting)?.territories[thing.slice(10)]?.region ?? null) : null;
+}
+
 /** My stocks in one spoken sentence. */
 export function stocks(sitting: Sitting): string {
   const table = tableOf(sitting);

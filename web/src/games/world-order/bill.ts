@@ -1,4 +1,5 @@
 import type { Sitting } from "../../lib/table.svelte";
+import type { Option } from "../../lib/types";
 import type { Bill } from "../../shell/game";
 
 const MOST_PIPS = 12;
@@ -18,4 +19,12 @@ export function bill(sitting: Sitting): Bill | null {
     ],
     text: sitting.words.say("wo-own-due", { due, resource: icon }),
   };
+}
+
+/** The confirm button of a payment names it: "Pay 3 Diplomacy". */
+export function labelOf(sitting: Sitting, option: Option): string | null {
+  const { question, words } = sitting;
+  const [paid] = Object.entries(option.cost ?? {});
+  if (!paid || option.option !== question?.skip || typeof question.facts.due !== "number") return null;
+  return words.say("wo-own-pay", { amount: paid[1], resource: words.name("resource", paid[0]) });
 }

@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { Sitting } from "../../lib/table.svelte";
 import type { GameParts } from "../../shell/game";
-import { bill } from "./bill";
+import { bill, labelOf } from "./bill";
 import { mineOf, tableOf } from "./data";
 import Forecast from "./Forecast.svelte";
 import { formBar } from "./forms/forms.svelte";
@@ -12,9 +12,11 @@ import { formOf } from "./forms/trade";
 import Own from "./own/Own.svelte";
 import Strip from "./own/Strip.svelte";
 import Choices from "./panels/Choices.svelte";
-import { isRead } from "./panels/tiles";
-import { lookOf, progress, seatOf, sides, thingsOf } from "./sides";
+import Research from "./panels/Research.svelte";
+import { isRead, tiles } from "./panels/tiles";
+import { lookOf, nameOf, progress, regionOf, seatOf, sides, thingsOf } from "./sides";
 import Stage from "./stage/Stage.svelte";
+import Summary from "./summary/Summary.svelte";
 import Board from "./tabs/Board.svelte";
 import Cards from "./tabs/Cards.svelte";
 import Growth from "./tabs/Growth.svelte";
@@ -29,6 +31,7 @@ function panel(sitting: Sitting): Component<{ sitting: Sitting }> | null {
   const { question } = sitting;
   if (formOf(question)) return Trade;
   if (produceOf(question)) return Produce;
+  if (question?.key === "ask-research") return Research;
   return question && isRead(question) ? Choices : null;
 }
 
@@ -39,8 +42,11 @@ export const parts: GameParts = {
   Own,
   Strip,
   panel,
+  tiles: ({ question }) => (question && isRead(question) ? tiles(question) : []),
   form: formBar,
+  Summary,
   bill,
+  labelOf,
   tabs: [
     { id: "market", icon: "market", label: "wo-own-tab-market", component: Market },
     { id: "growth", icon: "growth", label: "wo-own-tab-growth", component: Growth },
@@ -53,6 +59,8 @@ export const parts: GameParts = {
   ],
   foot: Forecast,
   thingsOf,
+  regionOf,
   seatOf,
   lookOf,
+  nameOf,
 };

@@ -3,6 +3,7 @@ import { POWERS, type Look } from "../../lib/sides";
 import type { Sitting } from "../../lib/table.svelte";
 import type { Facts } from "../../lib/types";
 import type { Figure, Progress, Side } from "../../shell/game";
+import { content } from "./content.svelte";
 import { armiesOnBoard, tableOf, type PowerId, type WorldOrder } from "./data";
 
 /** A seat whose power is not chosen yet: its number on a plain ground. */
@@ -17,6 +18,11 @@ export function lookOfPower(power: string): Look {
 export function lookOf(sitting: Sitting, seat: number): Look {
   const power = tableOf(sitting)?.power_of[seat];
   return power ? lookOfPower(power) : unchosen(seat);
+}
+
+export function nameOf(sitting: Sitting, seat: number): string {
+  const power = tableOf(sitting)?.power_of[seat];
+  return power ? sitting.words.name("power", power) : "";
 }
 
 /** Seats in turn order; those without a place come after. */
@@ -98,6 +104,11 @@ export function thingsOf(facts: Facts): string[] {
     if (typeof value === "string") found.push(`${kind}:${value}`);
   }
   return found;
+}
+
+/** The Region of a country. */
+export function regionOf(_sitting: Sitting, thing: string): string | null {
+  return thing.startsWith("country:") ? (content.country(thing.slice(8))?.region ?? null) : null;
 }
 
 /** Whose doing a telling is: the seat that plays the power it names. */

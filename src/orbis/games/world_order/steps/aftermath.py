@@ -12,7 +12,7 @@ from orbis.games.world_order.steps import outlook
 from orbis.games.world_order.steps.auto_influence import AutoInfluence
 from orbis.games.world_order.steps.automa.growth import AutomaProsperity
 from orbis.games.world_order.steps.growth import IncreaseProsperity
-from orbis.games.world_order.steps.outlook import THREAT_LOSS, threats_to
+from orbis.games.world_order.steps.outlook import THREAT_LOSS, defence_of, threat_of, threats_to
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.scoring import Scoring
 from orbis.games.world_order.world import World
@@ -177,7 +177,8 @@ class ResolveThreat(Step[World]):
         for power in w.powers():
             for region in ZONE_REGIONS[power]:
                 for other in threats_to(w, power, region):
-                    w.tell("told-threat", power, region, other)
+                    strength = threat_of(w, other, region), defence_of(w, power, region)
+                    w.tell("told-threat", power, region, other, *strength)
                     w.add_vp(power, FROM_THREAT, -THREAT_LOSS)
         w.defence = [0] * len(w.defence)
         return True

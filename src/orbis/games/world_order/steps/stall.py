@@ -64,8 +64,13 @@ def offer(w: World, power: int, terms: Terms, seller: int, resource: int) -> dic
         "offers": min(limit, MOST_UNITS),
         "affords": w.money[power] // IMPORT_COST[resource],
         "card": seller != ALLIES and open_card(w, seller, resource) != NOBODY,  # its Commerce card turns face down
-        "lot": 0 if seller == ALLIES else DEAL_OF[power][seller][resource],  # all of it earns Diplomacy
+        "lot": friendly_lot(w, power, seller, resource),
     }
+
+
+def friendly_lot(w: World, power: int, seller: int, resource: int) -> int:
+    """How much must be bought of a player to earn Diplomacy (E11: only the whole lot does); 0: it cannot be earned."""
+    return 0 if seller == ALLIES or w.seat_of[seller] == NOBODY else DEAL_OF[power][seller][resource]
 
 
 def named(units: dict[int, int]) -> list[dict[str, Any]]:

@@ -19,7 +19,6 @@ from orbis.games.world_order.answers import (
     SELLERS,
 )
 from orbis.games.world_order.figures import (
-    DEAL_OF,
     EXPORT_GAIN,
     IMPORT_COST,
     REGION_OF,
@@ -27,7 +26,7 @@ from orbis.games.world_order.figures import (
 from orbis.games.world_order.names import DIPLOMACY, MONEY, N_POWERS, N_REGIONS, N_RESOURCES, RESOURCES
 from orbis.games.world_order.steps.influence import AddInfluence
 from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.stall import ends, exports_form, imports_form
+from orbis.games.world_order.steps.stall import ends, exports_form, friendly_lot, imports_form
 from orbis.games.world_order.steps.surplus import InfluenceForIncome
 from orbis.games.world_order.steps.terms import (
     Terms,
@@ -379,7 +378,7 @@ class Purchase(Step[World]):
         """What it costs and brings."""
         units, seller = (option - BUY) % AMOUNTS, self.seller()
         gain = {RESOURCES[self.resource]: units}
-        if seller != ALLIES and units and units == DEAL_OF[w.power_of[self.seat]][seller][self.resource]:
+        if units and units == friendly_lot(w, w.power_of[self.seat], seller, self.resource):
             gain["diplomacy"] = 1 - self.friendly
         return {"cost": {"money": units * IMPORT_COST[self.resource]}, "gain": gain} | ends(w, self, option)
 
@@ -404,7 +403,7 @@ class Purchase(Step[World]):
                     w.tell("told-commerce-down", seller)
                 elif w.is_person(seller):  # an Automa has whatever one wants to buy
                     w.pay(seller, self.resource, units)
-                if units == DEAL_OF[power][seller][self.resource]:  # E11: only the whole lot earns Diplomacy
+                if units == friendly_lot(w, power, seller, self.resource):
                     friendly = 1
         w.agenda.append(self.next(units, friendly))
 

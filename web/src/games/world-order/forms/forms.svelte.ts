@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { Form } from "../../../lib/form.svelte";
 import type { Sitting } from "../../../lib/table.svelte";
 import type { FormBar } from "../../../shell/game";
@@ -9,7 +10,7 @@ const trades = new WeakMap<Sitting, Form>();
 const produces = new WeakMap<Sitting, Form>();
 
 function of(forms: WeakMap<Sitting, Form>, sitting: Sitting, make: () => Form): Form {
-  const found = forms.get(sitting) ?? make();
+  const found = forms.get(sitting) ?? untrack(make); // what is made inside a derived value would not be followed by it
   forms.set(sitting, found);
   return found;
 }

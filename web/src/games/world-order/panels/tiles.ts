@@ -18,6 +18,8 @@ const READ = new Set([
   "ask-spied",
   "ask-automa-power",
 ]);
+// Those whose panel has a title of its own; the others are named by the card they belong to.
+const TITLED = new Set(["ask-power", "ask-hand", "ask-focus", "ask-growth", "ask-return", "ask-return-objective", "ask-score-objective", "ask-market-play"]);
 const READ_FACTS = ["power", "focus", "option", "hand"];
 
 /** Whether a question deserves a panel over the stage. */
@@ -28,4 +30,16 @@ export function isRead(question: Question): boolean {
 /** The answers a panel shows: cards, and those that name a power, a Focus or a part of a card. The rest stay in the bar. */
 export function tiles(question: Question): Option[] {
   return question.options.filter((option) => option.at?.card !== undefined || (!option.at && READ_FACTS.some((name) => name in option.act.facts)));
+}
+
+export function isTitled(question: Question): boolean {
+  return TITLED.has(question.key);
+}
+
+/** A Focus as its option tells of it: what it would do now. */
+export interface FocusFacts {
+  gain?: { ready?: number };
+  raises?: string[];
+  raise_price?: number;
+  produces?: Record<string, number>;
 }

@@ -1,0 +1,24 @@
+/**
+ * What can be scrolled can be reached with Tab: for people without a pointer, arrows scroll it then. Only while there is
+ * more than is shown, and nothing inside that takes the focus anyway. `{@attach scrollable}` on the element that scrolls.
+ */
+export function scrollable(element: HTMLElement): () => void {
+  let stop = false; // whether we made it one
+  const check = (): void => {
+    const more = element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+    const inside = element.querySelector("a[href], button, input, select, textarea, [tabindex='0']");
+    const wanted = more && !inside && !element.parentElement?.closest("button, [role=button]");
+    if (wanted === stop) return;
+    stop = wanted;
+    if (wanted) element.setAttribute("tabindex", "0");
+    else element.removeAttribute("tabindex");
+  };
+  const sizes = new ResizeObserver(check);
+  const changes = new MutationObserver(check);
+  sizes.observe(element);
+  changes.observe(element, { childList: true, subtree: true, characterData: true, attributeFilter: ["tabindex", "role"] });
+  return () => {
+    sizes.disconnect();
+    changes.disconnect();
+  };
+}

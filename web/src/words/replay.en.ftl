@@ -1,0 +1,61 @@
+# Looking back at a match, and playing on from a moment of it.
+replay-title = Replays
+replay-tab = Replay
+replay-lead = Watch a match again, step by step. Or play on from any moment.
+replay-drop = Drop the file of a match here
+replay-drop-what = A finished game, a saved one, or what you saw of one that goes on.
+replay-choose = Choose a file
+replay-reading = Reading…
+replay-here = Finished here
+replay-none = No finished game yet. When you end one, it stands here.
+replay-file-large = This file is too large for a match: 2 MB at most.
+replay-file-damaged = This file is damaged: something in it is missing or was changed. Try another copy.
+replay-file-foreign = This is not a file of Orbis. Save one at the end of a game, then drop it here.
+replay-file-version = This file comes from another version of the rules, which this server does not play.
+replay-file-game = This file is of a game that this server does not know.
+replay-file-row = Row { $row } of this file cannot have happened: it is damaged or was changed.
+replay-file-wait = Too many files at once. Wait a moment, then try again.
+replay-file-gone = The file is no longer at hand. Choose it once more.
+replay-other-file = Another file
+
+#
+replay-banner = Replay, row { $row } of { $rows }
+replay-begun = Up to row { $row } another match was played.
+replay-to-table = Back to the table
+replay-to-over = To the table
+replay-row = Row { $row } of { $rows }.
+replay-setup = Setup
+replay-over = The game is over.
+replay-asked = { $name }: { $what }
+replay-slider = Moment of the match
+replay-steps = Steps
+replay-back-round = Back one round
+replay-back-turn = Back one turn
+replay-back-action = Back one action
+replay-on-action = On one action
+replay-on-turn = On one turn
+replay-on-round = On one round
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed { $speed }
+replay-see-as = See as
+replay-see-watch = Spectator
+replay-see-open = All open
+replay-results = Results
+replay-seat = Player { $number }
+
+#
+replay-fork = Play on from here
+replay-fork-over = The game is over here. Go back a little.
+replay-fork-title = Play on from row { $row }
+replay-fork-lead = A new table begins at this moment. You take one side, bots play the others.
+replay-fork-seat = Your side
+replay-fork-bots = Strength of the bots
+replay-fork-seal = Dice and draws after this moment are new, and sealed anew. Those before it stay as they were.
+replay-fork-begin = Play on
+replay-fork-back = Look again
+
+#
+replay-seen-title = What you saw
+replay-seen-lead = The log as { $who } saw it while the game went on. It can be read, but holds no board.
+problem-no-replay = The file is no longer at hand. Choose it once more.
