@@ -94,7 +94,7 @@ class WorldOrder(Game[World]):
 
     name = "world-order"
     title = "World Order"
-    version = "2"
+    version = "3"
     fewest = 2
     most = 4
     longest = 20_000
