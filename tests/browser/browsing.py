@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
-from orbis.client import Client
+from orbis.client import Client, Denied
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 STATIC: Final = ROOT / "src" / "orbis" / "server" / "static"
@@ -178,5 +179,10 @@ def play_until(client: Client, table: str, until: Callable[[dict[str, Any]], boo
     """Play a seat from Python until its view is as wished or the game is over; returns the view."""
     with client.sit_at(table) as seat:
         while seat.wait_for_turn() and seat.question is not None and not until(seat.view):
-            seat.play(choose(seat.question))
+            try:
+                seat.play(choose(seat.question))
+            except Denied as denied:
+                if denied.code != "too-fast":
+                    raise
+                time.sleep(1)  # as the server says
         return seat.view

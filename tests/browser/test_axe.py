@@ -23,7 +23,7 @@ HARMLESS: Final = """([rule, target]) => {
   if (rule === "scrollable-region-focusable") return element.closest(".thing[tabindex], button") !== null;
   if (rule !== "label-content-name-mismatch") return false;
   const name = element.getAttribute("aria-label").toLowerCase();
-  const lines = element.innerText.toLowerCase().split("\\n").map((line) => line.trim());
+  const lines = element.innerText.toLowerCase().replaceAll("\\u00ad", "").split("\\n").map((line) => line.trim());
   return lines.every((line) => name.includes(line.replace(/[.…]+$/, "")));
 }"""
 

@@ -41,7 +41,7 @@ def goes_to(page: Page, least: int, most: int) -> int:
     """Wait until the moment shown lies between two rows; returns it."""
     page.wait_for_function(
         """([least, most]) => {
-          const [, row] = /Replay, row (\\\\d+) of/.exec(document.body.innerText) ?? [];
+          const [, row] = /Replay, row (\\d+) of/.exec(document.body.innerText) ?? [];
           return row !== undefined && Number(row) >= least && Number(row) <= most
             && !document.querySelector("main.bar [aria-busy=true]");
         }""",

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from typer.testing import Result
 
 import orbis
+from orbis.kernel.chance import Chance
 from orbis.kernel.match import Match
 from orbis.kernel.sealing import seal_of, seed_from
 from orbis.kernel.state import decode, encode
@@ -99,6 +100,24 @@ def test_a_genuine_match_is_verified_and_told(name: str) -> None:
 
 def test_without_the_seal_of_the_start_one_is_told_to_compare_it() -> None:
     assert "Is it the one the table showed at the start?" in run("verify", a_file()).stdout
+
+
+def test_of_a_match_played_on_from_another_only_what_followed_is_said_to_be_verified() -> None:
+    other = play_on("caravels", 20)
+    row, names = len(other.rows), other.game.actions.names
+    chance = Chance(seed_from("another secret", WORDS))
+    match = Match.resume(other.game, 3, other.settings, chance, [*other.rows])
+    rng = random.Random(5)
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, rng.choice(match.asking(seat).legal))
+    Path("on.json").write_bytes(encode(finished_file(match, "another secret", WORDS, NAMES, row)))
+
+    result = run("verify", "on.json")
+    assert f"played on from row {row} of another one: what came before is not covered" in result.stdout
+    told = json.loads(run("verify", "on.json", "--json").stdout)
+    after = [names[each.code] for each in match.rows[row:] if each.kind == "chance"]
+    assert (told["verified"], told["begun"], told["dice"] + told["draws"]) == (True, row, len(after))
 
 
 def test_a_match_is_verified_in_french() -> None:

@@ -76,3 +76,10 @@ def _shown(value: object, most: int) -> str:
         return repr(value)
     except (ValueError, RecursionError):
         return f"a {type(value).__name__}"
+
+
+def nearest_number(given: Given, allowed: list[int]) -> int:
+    """The allowed number that was probably meant; the last one if none was given."""
+    if isinstance(given, bool) or not isinstance(given, int):
+        return allowed[-1]
+    return min(allowed, key=lambda n: abs(n - given))

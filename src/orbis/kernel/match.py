@@ -9,7 +9,7 @@ from orbis.kernel import saves, sight
 from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, Step, Table, advance, choose, is_forced
 from orbis.kernel.chance import Chance, Rng
 from orbis.kernel.decision import Decision
-from orbis.kernel.errors import Crash, Given, Invalid, Refused, Stale, shorten
+from orbis.kernel.errors import Crash, Given, Invalid, Refused, Stale, nearest_number, shorten
 from orbis.kernel.log import (
     AGREED,
     ANSWER,
@@ -347,8 +347,7 @@ class Match:
     def all_see(self) -> dict[str, Any]:
         """What the views of all have in common at the moment. It shares parts with what was seen before it."""
         if self._seen_of is not self.table:
-            self._seen = self.game.all_see(self.table, self._seen_of, self._seen)
-            self._seen_of = self.table
+            self._seen_of, self._seen = self.table, self.game.all_see(self.table, self._seen_of, self._seen)
         return self._seen
 
     def log(self, seat: Given, since: int = 0) -> list[dict[str, Any]]:
@@ -408,17 +407,17 @@ class Match:
         match.rows = self.rows
         match.imagined = self.imagined
         match._snapshots = dict(self._snapshots)
-        match._numbers = self._numbers[:]
-        match._counted = self._counted
-        match._seen_of = self._seen_of
-        match._seen = self._seen
+        match._numbers, match._counted = self._numbers[:], self._counted
+        match._seen_of, match._seen = self._seen_of, self._seen
         return match
 
     def at(self, row: Given) -> Match:
         """The match as it was when its log had so many rows: to look at, or to play on from there another way."""
         settled = [n + 1 for n, each in enumerate(self.rows) if each.hash]
         if self.imagined or isinstance(row, bool) or row not in settled:
-            raise Invalid("row", f"nobody was asked at row {shorten(row)}; the nearest is {_nearest(row, settled)}")
+            raise Invalid(
+                "row", f"nobody was asked at row {shorten(row)}; the nearest is {nearest_number(row, settled)}"
+            )
         match = Match(self.game, self._table_before(row), self.settings, self.chance)
         match.rows = self.rows[:row]
         return match
@@ -449,9 +448,3 @@ class Match:
     def save(self) -> dict[str, Any]:
         """The whole match as plain data, secrets included: for the referee's shelf, not for a player."""
         return saves.save(self)
-
-
-def _nearest(row: Given, settled: list[int]) -> int:
-    if isinstance(row, bool) or not isinstance(row, int):
-        return settled[-1]
-    return min(settled, key=lambda n: abs(n - row))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,8 @@ STATIC: Final = Path(__file__).resolve().parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"  # the names of built files change with their content
 PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NOT_BUILT: Final = "The browser client has not been built: run `make web`, or install Orbis from a wheel.\n"
+
+BUILT: Final = re.compile(r"assets/[\w.-]+\.(js|css|woff2)")
 
 router = APIRouter(include_in_schema=False)
 
@@ -30,6 +33,8 @@ async def page(request: Request, path: str) -> Response:
     if file is not None:
         kept = FOREVER if path.startswith("assets/") else "no-cache"
         return answer(request, file, kept)
+    if BUILT.fullmatch(path):  # of a client that was built before: it says that there is a new version
+        raise Problem(404, "not-found", "There is no such file.")
     return answer(request, index, "no-cache")
 
 

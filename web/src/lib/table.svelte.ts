@@ -77,7 +77,10 @@ export class LiveTable extends Sitting {
     } else return;
     this.n = message.n;
     this.socket.known = message.n;
-    if (before?.number !== this.question?.number || before?.key !== this.question?.key) this.dropChoice();
+    if (before?.number !== this.question?.number || before?.key !== this.question?.key) {
+      this.dropChoice();
+      this.sending = null; // its acknowledgement comes after the picture: whoever is quick may answer the next question
+    }
     this.peeking = Promise.all([this.peeking, this.peek()]).then(() => {});
   }
 
@@ -146,7 +149,7 @@ export class LiveTable extends Sitting {
     const number = this.question?.number;
     if (await this.try("play", { option: option.option, number, seat: this.you })) this.since = null;
     else if (this.chosen === option) this.chosen = null;
-    this.sending = null;
+    if (this.question?.number === number) this.sending = null;
   }
 
   /** Any act; a refusal is shown, not thrown. */

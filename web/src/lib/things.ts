@@ -45,6 +45,10 @@ export function thing(sitting: Sitting, name: Thing, label?: string): Attachment
     const leave = (): void => {
       if (sitting.hovered === name) sitting.hovered = null;
     };
+    // A finger does not hover: what appeared under it would move the table away before the tap is done.
+    const over = (event: Event): void => {
+      if ((event as PointerEvent).pointerType !== "touch") enter();
+    };
     const blur = (): void => queueMicrotask(leave); // it may be taken away just now, while the table is drawn
     const click = (event: Event): void => {
       if (!answers && !explains) return;
@@ -61,14 +65,14 @@ export function thing(sitting: Sitting, name: Thing, label?: string): Attachment
         click(event);
       }
     };
-    element.addEventListener("pointerenter", enter);
+    element.addEventListener("pointerenter", over);
     element.addEventListener("pointerleave", leave);
     element.addEventListener("focus", enter);
     element.addEventListener("blur", blur);
     element.addEventListener("click", click);
     if (!button) element.addEventListener("keydown", key);
     return () => {
-      element.removeEventListener("pointerenter", enter);
+      element.removeEventListener("pointerenter", over);
       element.removeEventListener("pointerleave", leave);
       element.removeEventListener("focus", enter);
       element.removeEventListener("blur", blur);

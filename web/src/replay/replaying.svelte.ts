@@ -19,6 +19,9 @@ export class Replaying extends Sitting {
   behind = $state(false); // the moment wanted is being fetched
   waited = $state.raw<{ seat: number; key: string } | null>(null); // who was asked something at that moment, and what
 
+  /** The last moment: sides have a colour there, which at the setup of some games nobody has yet. */
+  readonly final = new Sitting();
+
   readonly row = $derived(this.outline?.stops[this.place] ?? 0);
   private readonly views = new Map<string, View>();
   private readonly logs = new Map<Eyes, LogRow[]>();
@@ -37,6 +40,7 @@ export class Replaying extends Sitting {
       this.eyes = outline.mine[0] ?? "watch";
       this.place = row === null ? (outline.result ? 0 : outline.stops.length - 1) : placeOf(outline.stops, row);
       await this.show(this.place);
+      this.final.state = { table: outline.around, view: await this.viewAt(outline.stops.at(-1) ?? 0, this.eyes) };
     } catch (error) {
       this.failure = failureOf(error);
     }

@@ -50,6 +50,7 @@ export interface FormBar {
   note: string; // what comes besides
   confirm: string; // names the act
   busy: boolean; // answers are under way
+  others: number; // answers that are no rows of it: abilities for any time
   finish(): void;
 }
 

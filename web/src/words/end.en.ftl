@@ -44,7 +44,7 @@ end-luck-note = The mark is what the odds promised before the dice. Attacks and 
 end-turning = Turning points
 end-no-turning = Nobody pulled away.
 end-see-moment = See this moment in the replay
-end-most-in = { $place } { $points }
+end-most-in = { $place }: { $points }
 end-more-than = { $points } more than the others
 end-less-than = { $points } less than the others
 

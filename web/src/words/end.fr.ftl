@@ -44,7 +44,7 @@ end-luck-note = Le repère indique ce que promettaient les probabilités avant l
 end-turning = Tournants
 end-no-turning = Personne ne s'est détaché.
 end-see-moment = Voir ce moment dans la rediffusion
-end-most-in = { $place } { $points }
+end-most-in = { $place } : { $points }
 end-more-than = { $points } de plus que les autres
 end-less-than = { $points } de moins que les autres
 

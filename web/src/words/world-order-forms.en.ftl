@@ -71,7 +71,6 @@ wo-forms-short = { $short } short
 wo-forms-summary = Round { $round }: aftermath
 wo-forms-summary-scoring = Round { $round }: aftermath and scoring
 wo-forms-go-on = Go on
-wo-forms-what = What
 wo-forms-threat = { $by } { $threat } against { $power } { $defence }: −2 VP
 wo-forms-not-full = not scored: { $open ->
     [one] 1 permanent slot is open

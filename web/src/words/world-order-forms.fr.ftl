@@ -71,7 +71,6 @@ wo-forms-short = il manque { $short }
 wo-forms-summary = Manche { $round } : retombées
 wo-forms-summary-scoring = Manche { $round } : retombées et décompte
 wo-forms-go-on = Continuer
-wo-forms-what = Quoi
 wo-forms-threat = { $by } { $threat } contre { $power } { $defence } : −2 PV
 wo-forms-not-full = pas de décompte : { $open ->
     [one] 1 case permanente est libre

@@ -1,7 +1,7 @@
 const LETTERS = "a-zà-ÿ";
 const VOWELS = "aeiouyà-ÿ";
 const BETWEEN = new RegExp(`([${VOWELS}][^${VOWELS}\\W\\d_])(?=[^${VOWELS}\\W\\d_][${VOWELS}])`, "gi");
-const LONG = new RegExp(`[${LETTERS}]{12,}`, "gi");
+const LONG = new RegExp(`[${LETTERS}]{11,}`, "gi");
 
 /** A name whose long words may be parted between two consonants, where a browser has no rules for the language at hand. */
 export function soft(name: string): string {

@@ -41,7 +41,8 @@ def imports_form(w: World, power: int, terms: Terms, sold: tuple[int, ...]) -> l
     for r in range(N_RESOURCES):
         if not IMPORT_COST[r]:
             continue
-        offers = [offer(w, power, terms, seller, r) for seller in (ALLIES, *range(N_POWERS))]
+        sellers = (ALLIES,) if terms.only else (ALLIES, *range(N_POWERS))
+        offers = [offer(w, power, terms, seller, r) for seller in sellers]
         rows.append(
             {
                 "resource": RESOURCES[r],

@@ -27,6 +27,7 @@ function signed(amount: number): string {
 export function formBar(sitting: Sitting): FormBar | null {
   const { question, words } = sitting;
   const trade = formOf(question);
+  const others = question?.options.filter(({ option }) => option.startsWith("use:")).length ?? 0;
   if (trade) {
     const form = tradeAt(sitting);
     const all = sumOf(trade, form.values);
@@ -42,6 +43,7 @@ export function formBar(sitting: Sitting): FormBar | null {
       note: friendly(trade, form.values) ? words.say("wo-forms-friendly") : "",
       confirm: any ? words.say("wo-forms-trade-do", { net: signed(net) }) : words.say("wo-forms-trade-nothing"),
       busy: form.busy,
+      others,
       finish: () => void form.finish(),
     };
   }
@@ -56,6 +58,7 @@ export function formBar(sitting: Sitting): FormBar | null {
     note: "",
     confirm: made.length ? words.say("wo-forms-produce-do", { list }) : words.say("wo-forms-produce-nothing"),
     busy: form.busy,
+    others,
     finish: () => void form.finish(),
   };
 }

@@ -27,9 +27,13 @@ export function isRead(question: Question): boolean {
   return READ.has(question.key) && tiles(question).length > 0;
 }
 
-/** The answers a panel shows: cards, and those that name a power, a Focus or a part of a card. The rest stay in the bar. */
+/**
+ * The answers a panel shows: cards, and those that name a power, a Focus or a part of a card. The rest stay in the bar, or
+ * glow where they lie: abilities that may be used at any time answer no question.
+ */
 export function tiles(question: Question): Option[] {
-  return question.options.filter((option) => option.at?.card !== undefined || (!option.at && READ_FACTS.some((name) => name in option.act.facts)));
+  const asked = question.options.filter(({ option }) => !option.startsWith("use:"));
+  return asked.filter((option) => option.at?.card !== undefined || (!option.at && READ_FACTS.some((name) => name in option.act.facts)));
 }
 
 export function isTitled(question: Question): boolean {

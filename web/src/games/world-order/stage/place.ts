@@ -11,6 +11,9 @@ export function place(sitting: Sitting, name: Thing, otherwise?: () => void): At
       sitting.hovered = name;
       sitting.hoveredAt = element;
     };
+    const over = (event: Event): void => {
+      if ((event as PointerEvent).pointerType !== "touch") enter(); // a finger does not hover
+    };
     const leave = (): void => {
       if (sitting.hovered === name) sitting.hovered = null;
     };
@@ -21,12 +24,12 @@ export function place(sitting: Sitting, name: Thing, otherwise?: () => void): At
       else if (sitting.explains(name)) sitting.doubted = name;
       else otherwise?.();
     };
-    element.addEventListener("pointerenter", enter);
+    element.addEventListener("pointerenter", over);
     element.addEventListener("pointerleave", leave);
     element.addEventListener("click", click);
     return () => {
       leave();
-      element.removeEventListener("pointerenter", enter);
+      element.removeEventListener("pointerenter", over);
       element.removeEventListener("pointerleave", leave);
       element.removeEventListener("click", click);
     };
