@@ -21,10 +21,10 @@ def play_out(sitting: Sitting, calm: int) -> None:
 
 def is_over(page: Page) -> None:
     """The end of the game is told, with the ways on from there."""
-    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
-    expect(page.get_by_role("heading", name=re.compile(r"wins, \d+ to \d+|share the victory"))).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch").last).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile(r"wins, \d+ to \d+|share the victory")).last).to_be_visible()
     expect(page.get_by_text("Turning points")).to_be_visible()
-    page.get_by_role("link", name="Replay").first.click()
+    page.get_by_role("link", name="Replay").last.click()
     expect(page.get_by_role("slider", name="Moment of the match")).to_be_visible()
 
 
