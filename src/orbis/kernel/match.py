@@ -125,13 +125,12 @@ class Match:
 
     def number(self, seat: int) -> int:
         """The number of the seat's present question: it grows with each answer and each way back."""
-        rows = self.rows
-        for n in range(self._counted, len(rows)):  # a log only grows: each row is counted once
-            if rows[n].kind == AGREED:
+        for row in self.rows[self._counted :]:  # a log only grows: each row is counted once
+            if row.kind == AGREED:
                 self._numbers = [number + 1 for number in self._numbers]
-            elif rows[n].seat >= 0:
-                self._numbers[rows[n].seat] += 1
-        self._counted = len(rows)
+            elif row.seat >= 0:
+                self._numbers[row.seat] += 1
+        self._counted = len(self.rows)
         return self._numbers[seat]
 
     def state(self) -> dict[str, Any]:
@@ -347,7 +346,8 @@ class Match:
     def all_see(self) -> dict[str, Any]:
         """What the views of all have in common at the moment. It shares parts with what was seen before it."""
         if self._seen_of is not self.table:
-            self._seen_of, self._seen = self.table, self.game.all_see(self.table, self._seen_of, self._seen)
+            self._seen = self.game.all_see(self.table, self._seen_of, self._seen)
+            self._seen_of = self.table
         return self._seen
 
     def log(self, seat: Given, since: int = 0) -> list[dict[str, Any]]:
