@@ -1,6 +1,6 @@
 # Two commands: `make play` and `make test`. Both set up what they need; the second time they start at once.
 .DEFAULT_GOAL := help
-.PHONY: help play web web-tests services test check format lint types tests coverage compiled-tests compile bench bench-web screenshots load crash lock clean
+.PHONY: help play web web-tests services test check format lint types tests browser-tests coverage compiled-tests compile bench bench-web screenshots load crash lock clean
 
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -path '*/content/*' -o -name '*.ftl' -o -path '*/rulebook/*.md')
@@ -13,7 +13,7 @@ help: ## this list
 play: .venv/.ready $(CLIENT) ## play in the browser
 	@$(BIN)/orbis play
 
-test: lint types web-tests tests coverage compiled-tests ## every check
+test: lint types web-tests tests browser-tests coverage compiled-tests ## every check
 	@echo "all checks passed"
 
 check: .venv/.ready-dev ## the quick loop: format, lint, types, quick tests
@@ -52,7 +52,11 @@ services:
 	@tools/chromium >/dev/null
 
 tests: .venv/.ready-dev $(CLIENT) services
-	@$(BIN)/pytest --numprocesses auto --cov --cov-report=
+	@$(BIN)/pytest --numprocesses auto --cov --cov-report= --ignore=tests/browser
+
+# In processes of their own: Playwright keeps an event loop running in the thread that the tests use.
+browser-tests: .venv/.ready-dev $(CLIENT) services
+	@$(BIN)/pytest --numprocesses auto tests/browser
 
 # Kernel and games are the referee: at least 95 of 100 lines are run by a test. The rest is printed for information.
 coverage: tests

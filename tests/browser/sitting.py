@@ -76,6 +76,7 @@ class Sitting:
         self.clicked: Counter[str] = Counter()
         self.answered = 0
         self.touch = False
+        self._state = ""  # when it was last looked at
         self._random = random.Random(seed)
 
     # -- seeing
@@ -87,6 +88,7 @@ class Sitting:
 
     def see(self) -> dict[str, Any]:
         """What can be chosen now."""
+        self._state = self.page.evaluate(STATE)
         seen: dict[str, Any] = self.page.evaluate(SEE)
         return seen
 
@@ -103,8 +105,11 @@ class Sitting:
     # -- acting
 
     def point(self, what: dict[str, Any], kind: str) -> None:
-        """Click on something and wait until that has changed the table, or what is asked about it."""
-        before = self.page.evaluate(STATE)
+        """Click on something and wait until that has changed the table, or what is asked about it.
+
+        An only answer may be given by the page itself, just before the click: that is a change too.
+        """
+        before = self._state
         tap = self.page.touchscreen.tap if self.touch else self.page.mouse.click
         tap(what["x"], what["y"])
         self.clicked[kind] += 1

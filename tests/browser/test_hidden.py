@@ -34,7 +34,8 @@ def names(game: str, ids: set[str]) -> set[str]:
     """What things are called on the page, in English."""
     catalogue = orbis.game(game).catalogue
     endings = tuple(f"-{each.replace('_', '-')}" for each in ids)
-    return {catalogue.say("en", key, {}) for key in catalogue.keys("en") if key.endswith(endings)} if ids else set()
+    named = [key for key in catalogue.keys("en") if ids and key.endswith(endings) and not key.startswith("op-")]
+    return {catalogue.say("en", key, {}) for key in named}  # op-...: what an effect does, with figures in it
 
 
 def client_of(visit: Visit) -> Client:

@@ -60,7 +60,7 @@ def test_a_database_that_is_away_is_said_and_the_connection_stays(
 ) -> None:
     database = inside.services.database
 
-    async def away(work: Callable[[Transaction], T]) -> T:
+    async def away(work: Callable[[Transaction], T], *, quick: bool = False) -> T:
         raise Unavailable("not now")
 
     with House(inside.url) as house:
@@ -86,7 +86,7 @@ def test_a_commit_whose_end_nobody_heard_is_looked_up_and_done_once(
     real: Write = database.write
     unsure: list[int] = []
 
-    async def cut_off(work: Callable[[Transaction], T]) -> T:
+    async def cut_off(work: Callable[[Transaction], T], *, quick: bool = False) -> T:
         if len(unsure) < 3:
             unsure.append(1)
             if stored:
@@ -191,7 +191,7 @@ def test_a_name_changed_while_an_answer_is_stored_stays_changed(
     database, go, begun = inside.services.database, inside.event(), inside.event()
     real: Write = database.write
 
-    async def slow(work: Callable[[Transaction], T]) -> T:
+    async def slow(work: Callable[[Transaction], T], *, quick: bool = False) -> T:
         if not begun.is_set():
             begun.set()
             await go.wait()

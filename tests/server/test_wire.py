@@ -109,6 +109,8 @@ def test_somebody_who_does_not_read_their_response_is_cut(port: int, monkeypatch
     monkeypatch.setattr(wire, "STALLED_SECONDS", 0.3)
     with ExitStack() as opened:
         line = line_to(port, opened, GET)
+        while not CountedConnections.open:  # it has not been noticed yet
+            time.sleep(0.02)
         while CountedConnections.open:
             time.sleep(0.02)
         assert len(all_of(line)) < LARGE
