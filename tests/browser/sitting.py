@@ -114,9 +114,12 @@ class Sitting:
         tap(what["x"], what["y"])
         self.clicked[kind] += 1
         try:
-            self.page.wait_for_function(CHANGED, arg=before, timeout=10_000)
+            self.page.wait_for_function(CHANGED, arg=before, timeout=6_000)
         except TimeoutError:
-            raise AssertionError(f"nothing changed after a click on {what} ({kind}): {self.question}") from None
+            seen = self.see()
+            offered = [each["name"] for part in ("confirm", "things", "buttons", "rows") for each in seen[part]]
+            if what["name"] in offered:  # else it was the last glimpse of a question that is no longer asked
+                raise AssertionError(f"nothing changed after a click on {what} ({kind}): {self.question}") from None
 
     def list(self) -> None:
         """Open the list of answers, if it is not open."""
