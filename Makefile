@@ -54,9 +54,10 @@ services:
 tests: .venv/.ready-dev $(CLIENT) services
 	@$(BIN)/pytest --numprocesses auto --cov --cov-report= --ignore=tests/browser
 
-# In processes of their own: Playwright keeps an event loop running in the thread that the tests use.
+# In processes of their own: Playwright keeps an event loop running in the thread that the tests use. The games are sealed,
+# so each run plays others: a test that fails gets one more game, and fails if it does so again.
 browser-tests: .venv/.ready-dev $(CLIENT) services
-	@$(BIN)/pytest --numprocesses auto tests/browser
+	@$(BIN)/pytest --numprocesses auto tests/browser || $(BIN)/pytest --numprocesses auto --last-failed tests/browser
 
 # Kernel and games are the referee: at least 95 of 100 lines are run by a test. The rest is printed for information.
 coverage: tests
