@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vitest/config";
-import { SETS } from "./src/words/sets";
+import { SETS } from "./src/words/sets.ts";
 
 const api = process.env.ORBIS_API ?? "http://127.0.0.1:8000"; // while developing, the server runs beside us
 
@@ -26,6 +26,34 @@ function pack(): Plugin {
   };
 }
 
+/**
+ * For each game the files that its table is made of, in preload.json: the server names them in the page of a table, so
+ * that the browser need not find out one by one.
+ */
+function preloads(): Plugin {
+  return {
+    name: "preloads",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+      const files = (ending: string, found = new Set<string>()): Set<string> => {
+        const add = (name: string): void => {
+          const chunk = chunks.find((each) => each.fileName === name);
+          if (!chunk || found.has(name)) return;
+          found.add(name);
+          for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+          chunk.imports.forEach(add);
+        };
+        for (const each of chunks) if (each.facadeModuleId?.endsWith(ending)) add(each.fileName);
+        return found;
+      };
+      const games = readdirSync(join(import.meta.dirname, "src/games"));
+      const all = games.map((game) => [game, [...files(`/games/${game}/index.ts`, files("/pages/Table.svelte"))]]);
+      this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(Object.fromEntries(all)) });
+    },
+  };
+}
+
 /** The words of one language that are fetched together are one file. */
 const words = Object.entries(SETS).flatMap(([set, areas]) =>
   ["en", "fr"].map((language) => ({
@@ -34,15 +62,18 @@ const words = Object.entries(SETS).flatMap(([set, areas]) =>
   })),
 );
 
+// What several pages share is one file: many small ones take longer to ask for than to read.
+const common = { name: "common", test: /\/src\/(lib|ui|maps)\/[^/]+\.(ts|svelte)$/ };
+
 // The built client lies inside the Python package, so that `orbis serve` and the wheel have it.
 export default defineConfig({
-  plugins: [svelte(), pack()],
+  plugins: [svelte(), preloads(), pack()],
   build: {
     outDir: "../src/orbis/server/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: words } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...words, common] } } },
   },
   server: { proxy: { "/api": { target: api, ws: true }, "/healthz": { target: api } } },
   test: { include: ["src/**/*.test.ts"], environment: "node", setupFiles: ["src/lib/words.setup.ts"] },

@@ -6,16 +6,19 @@ import re
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from fastapi import APIRouter, Request
-from fastapi.responses import FileResponse, PlainTextResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
 from orbis.server.errors import Problem
+from orbis.server.services import Services
 
 STATIC: Final = Path(__file__).resolve().parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"  # the names of built files change with their content
 PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NOT_BUILT: Final = "The browser client has not been built: run `make web`, or install Orbis from a wheel.\n"
 
+TABLE: Final = re.compile(r"t/([\w-]{1,40})/?")
 BUILT: Final = re.compile(r"assets/[\w.-]+\.(js|css|woff2)")
 
 router = APIRouter(include_in_schema=False)
@@ -35,7 +38,29 @@ async def page(request: Request, path: str) -> Response:
         return answer(request, file, kept)
     if BUILT.fullmatch(path):  # of a client that was built before: it says that there is a new version
         raise Problem(404, "not-found", "There is no such file.")
-    return answer(request, index, "no-cache")
+    table = TABLE.fullmatch(path)
+    game = await game_of(request.app.state.services, table[1]) if table else ""
+    return (
+        HTMLResponse(page_of(game), headers={"cache-control": "no-cache"})
+        if game
+        else answer(request, index, "no-cache")
+    )
+
+
+async def game_of(services: Services, table: str) -> str:
+    """The game that is played at a table; nothing if there is no such table. The client says so then."""
+    row = await services.database.read(lambda tx: tx.one("SELECT game FROM tables WHERE id = :id", id=table))
+    return str(row["game"]) if row else ""
+
+
+def page_of(game: str) -> str:
+    """The page of a table: it names the game, and the files that its table is made of, so that all come at once."""
+    lines = [f'<meta name="game" content="{game}">']
+    names = msgspec.json.decode((STATIC / "preload.json").read_bytes(), type=dict[str, list[str]]).get(game, [])
+    for name in names:
+        kind = 'rel="modulepreload" crossorigin' if name.endswith(".js") else 'rel="preload" as="style" crossorigin'
+        lines.append(f'<link {kind} href="/{name}">')
+    return (STATIC / "index.html").read_text(encoding="utf-8").replace("</head>", "".join(lines) + "</head>")
 
 
 def found(path: str) -> Path | None:

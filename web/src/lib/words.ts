@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
 import { SETS, type WordSet } from "../words/sets";
 import { learned } from "./learned.svelte";
 import { rest } from "./rest";
@@ -8,7 +8,7 @@ import type { Facts, Language, Message } from "./types";
 // The client's own words, in small files by subject; a lint compares the languages.
 const FILES = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
 const sets = new Set<WordSet>(["base"]);
-const texts: Record<Language, Map<WordSet, string>> = { en: new Map(), fr: new Map() };
+const texts: Record<Language, Map<WordSet, FluentResource>> = { en: new Map(), fr: new Map() };
 
 /** Fetch our own words of a language, before they are shown: those named, and those that were needed so far. */
 export async function learn(language: Language, ...more: WordSet[]): Promise<void> {
@@ -20,7 +20,7 @@ async function fetchSet(language: Language, set: WordSet): Promise<void> {
   const known = texts[language];
   if (known.has(set)) return;
   const files = SETS[set].map((area) => FILES[`../words/${area}.${language}.ftl`]?.() ?? "");
-  known.set(set, (await Promise.all(files)).join("\n"));
+  known.set(set, new FluentResource((await Promise.all(files)).join("\n")));
   learned.times++;
 }
 
@@ -34,12 +34,12 @@ export class Words {
   private readonly bundle: FluentBundle;
   constructor(
     readonly language: Language,
-    gameText = "",
+    gameText = new FluentResource(""),
     private readonly people: () => string[] = () => [],
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    this.bundle.addResource(new FluentResource(gameText));
-    this.bundle.addResource(new FluentResource([...texts[language].values()].join("\n")), { allowOverrides: true });
+    this.bundle.addResource(gameText);
+    for (const each of texts[language].values()) this.bundle.addResource(each, { allowOverrides: true });
   }
 
   has(key: string): boolean {
@@ -77,7 +77,14 @@ export class Words {
   private named(name: string, value: unknown): FluentVariable {
     if ((name === "seat" || name === "other") && typeof value === "number") return this.person(value);
     if (typeof value === "string") return this.name(name, value);
-    return typeof value === "number" ? value : String(value);
+    return typeof value === "number" ? new Amount(value) : String(value);
+  }
+}
+
+/** A number in a sentence. Small ones look the same in all our languages; the browser takes long to learn about the others. */
+class Amount extends FluentNumber {
+  override toString(scope: Scope): string {
+    return Number.isInteger(this.value) && this.value >= 0 && this.value < 1000 ? String(this.value) : super.toString(scope);
   }
 }
 
@@ -85,14 +92,14 @@ function nameKey(kind: string, value: string): string {
   return `${kind.replace(/^other_/, "")}-${value}`.replace(/[_.]/g, "-");
 }
 
-const gameTexts = new Map<string, Promise<string>>();
+const gameTexts = new Map<string, Promise<FluentResource>>();
 
 /** The sentences of a game, fetched once. */
-export function gameText(game: string, language: Language): Promise<string> {
+export function gameText(game: string, language: Language): Promise<FluentResource> {
   const key = `${game}/${language}`;
   let found = gameTexts.get(key);
   if (!found) {
-    found = rest.words(game, language);
+    found = rest.words(game, language).then((text) => new FluentResource(text));
     found.catch(() => gameTexts.delete(key));
     gameTexts.set(key, found);
   }

@@ -26,6 +26,8 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   moving = $state(false); // a finger or the pointer holds the map
+  gliding = $state(false); // on its way by itself
+  lines = $state(0.7); // the scale that lines are drawn for: while it glides the map is one picture, not drawn again
   free = $state(false); // moved by hand: it frames nothing any more
   private framed = $state.raw<Box | null>(null); // what it goes on framing when the window changes; null: the whole world
   private glide = 0;
@@ -131,6 +133,8 @@ export class Camera {
 
   stop(): void {
     cancelAnimationFrame(this.glide);
+    this.gliding = false;
+    this.lines = this.k;
   }
 
   private within(k: number): number {
@@ -150,6 +154,7 @@ export class Camera {
       return least > most ? (least + most) / 2 : Math.min(Math.max(at, least), most);
     };
     this.k = k;
+    if (!this.gliding) this.lines = k;
     this.x = keep(x, world.x, world.width, this.width);
     this.y = keep(y, world.y, world.height, this.height);
   }
@@ -159,12 +164,14 @@ export class Camera {
     const from = { k: this.k, x: this.x, y: this.y };
     if (calm()) return this.set(to);
     const began = performance.now();
+    this.gliding = true;
     const step = (now: number): void => {
       const t = Math.max(0, Math.min(1, (now - began) / GLIDE));
       const ease = 1 - (1 - t) ** 3;
       const mix = (a: number, b: number): number => a + (b - a) * ease;
       this.set({ k: mix(from.k, to.k), x: mix(from.x, to.x), y: mix(from.y, to.y) });
       if (t < 1) this.glide = requestAnimationFrame(step);
+      else this.stop();
     };
     this.glide = requestAnimationFrame(step);
   }

@@ -12,9 +12,17 @@ export function covered(tell: (px: number) => void): Attachment<HTMLElement> {
       const px = element.getBoundingClientRect().bottom - question.getBoundingClientRect().top;
       tell(px > 4 ? Math.round(px) : 0);
     };
-    const observer = new ResizeObserver(measure);
+    // In the next picture: now the browser would have to lay out for it what is still being drawn.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     observer.observe(question);
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   };
 }

@@ -49,7 +49,7 @@ export function layPlates(
   marks: Point[],
   taken: Box[] = [],
 ): Record<RegionId, Point> {
-  const spots = REGIONS.map((region) => {
+  const spots = REGIONS.map((region): Spot[] => {
     const room = plate(region);
     return SPOTS[region].map(([fx, fy], n) => {
       const at: Point = [
@@ -61,21 +61,43 @@ export function layPlates(
       return { at, box, cost: n * LATER + GLOW * covers(box, targets) + MARK * covers(box, marks) + TAKEN * onOthers };
     });
   });
-  let best: { cost: number; at: Point[] } | null = null;
-  const search = (n: number, laid: Box[], at: Point[], cost: number): void => {
-    if (best && cost >= best.cost) return;
-    if (n === spots.length) {
-      best = { cost, at: [...at] };
+  return Object.fromEntries(cheapest(spots).map(({ at }, n) => [REGIONS[n], at])) as Record<RegionId, Point>;
+}
+
+interface Spot {
+  at: Point;
+  box: Box;
+  cost: number;
+}
+
+/** One spot for each plate, so that all of them together cost least: a search that gives up what cannot become better. */
+function cheapest(spots: Spot[][]): Spot[] {
+  const sorted = spots.map((each) => [...each].sort((one, other) => one.cost - other.cost));
+  const rest = new Array<number>(sorted.length + 1).fill(0); // the least that the plates from here on can cost
+  for (let n = sorted.length - 1; n >= 0; n--) rest[n] = (rest[n + 1] ?? 0) + (sorted[n]?.[0]?.cost ?? 0);
+  const laid: Spot[] = [];
+  let best: Spot[] = [];
+  let least = Infinity;
+  const search = (n: number, cost: number): void => {
+    if (n === sorted.length) {
+      least = cost;
+      best = [...laid];
       return;
     }
-    for (const spot of spots[n] ?? []) {
-      const clash = laid.reduce((sum, each) => sum + (meet(each, spot.box) ? CLASH + common(each, spot.box) : 0), 0);
-      search(n + 1, [...laid, spot.box], [...at, spot.at], cost + spot.cost + clash);
+    for (const spot of sorted[n] ?? []) {
+      let sum = cost + spot.cost;
+      if (sum + (rest[n + 1] ?? 0) >= least) return; // nor any later spot: they cost more
+      for (let other = 0; other < n; other++) {
+        const box = laid[other]?.box;
+        if (box && meet(box, spot.box)) sum += CLASH + common(box, spot.box);
+      }
+      if (sum + (rest[n + 1] ?? 0) >= least) continue;
+      laid[n] = spot;
+      search(n + 1, sum);
     }
   };
-  search(0, [], [], 0);
-  const found = (best as { at: Point[] } | null)?.at ?? [];
-  return Object.fromEntries(REGIONS.map((region, n) => [region, found[n] ?? [0, 0]])) as Record<RegionId, Point>;
+  search(0, 0);
+  return best;
 }
 
 const NEAR = 9; // px around a point that belong to it

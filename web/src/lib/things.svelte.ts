@@ -4,40 +4,43 @@ import type { Option } from "./types";
 
 /**
  * Make an element the place of a thing: it glows when it can answer the question, is dimmed and says why when it cannot,
- * and takes clicks and keys. `{@attach thing(sitting, "region:europe", "Europe")}` on any HTML or SVG element.
+ * and takes clicks and keys. `{@attach thing(sitting, "region:europe", () => "Europe")}` on any HTML or SVG element.
  *
  * Inside a board (the stage, the own area) only one thing at a time can be reached with Tab; arrows lead to the others.
  */
-export function thing(sitting: Sitting, name: Thing, label?: string): Attachment<HTMLElement | SVGElement> {
+export function thing(sitting: Sitting, name: Thing, label?: () => string): Attachment<HTMLElement | SVGElement> {
   return (element) => {
-    const answers = sitting.answers.get(name);
-    const near = sitting.refusals.get(name);
-    const explains = sitting.explains(name);
+    const button = element instanceof HTMLButtonElement;
     element.dataset.thing = name;
     element.classList.add("thing");
-    element.classList.toggle("can", !!answers);
-    element.classList.toggle("cannot", explains);
-    element.classList.toggle("lit", sitting.highlighted.includes(name));
-    element.classList.toggle("narrowed", sitting.narrowed === name);
-    element.classList.toggle("chosen", !!sitting.chosen && !!answers?.includes(sitting.chosen));
-    if (label) element.setAttribute("aria-label", spoken(sitting, label, !!answers, near ? sitting.words.tell(near.why) : ""));
-    const button = element instanceof HTMLButtonElement;
-    if (answers || explains) {
-      if (!button) element.setAttribute("role", "button");
-      const roves = element.closest("[data-board]") && !element.hasAttribute("data-rove");
-      element.setAttribute("tabindex", roves ? "-1" : "0");
-      if (answers) element.removeAttribute("aria-disabled");
-      else element.setAttribute("aria-disabled", "true");
-    } else {
-      element.removeAttribute("aria-disabled");
-      if (button) element.setAttribute("tabindex", "0");
-      else {
-        const role = idle(element, !!label);
-        if (role) element.setAttribute("role", role);
-        else element.removeAttribute("role");
-        element.removeAttribute("tabindex");
+    // How it looks follows the question. There are hundreds of things, and a question changes few of them.
+    $effect(() => {
+      const answers = sitting.answers.get(name);
+      mark(element, "can", !!answers);
+      mark(element, "cannot", sitting.explains(name));
+      mark(element, "lit", sitting.highlighted.includes(name));
+      mark(element, "narrowed", sitting.narrowed === name);
+      mark(element, "chosen", !!sitting.chosen && !!answers?.includes(sitting.chosen));
+    });
+    $effect(() => {
+      const can = sitting.answers.has(name);
+      const explains = sitting.explains(name);
+      const near = sitting.refusals.get(name);
+      if (label) say(element, "aria-label", spoken(sitting, label(), can, near ? sitting.words.tell(near.why) : ""));
+      if (can || explains) {
+        if (!button) say(element, "role", "button");
+        const roves = element.closest("[data-board]") && !element.hasAttribute("data-rove");
+        say(element, "tabindex", roves ? "-1" : "0");
+        say(element, "aria-disabled", can ? null : "true");
+      } else {
+        say(element, "aria-disabled", null);
+        if (button) say(element, "tabindex", "0");
+        else {
+          say(element, "role", idle(element, !!label) || null);
+          say(element, "tabindex", null);
+        }
       }
-    }
+    });
     const enter = (): void => {
       sitting.hovered = name;
       sitting.hoveredAt = element;
@@ -51,10 +54,11 @@ export function thing(sitting: Sitting, name: Thing, label?: string): Attachment
     };
     const blur = (): void => queueMicrotask(leave); // it may be taken away just now, while the table is drawn
     const click = (event: Event): void => {
-      if (!answers && !explains) return;
+      const can = sitting.answers.has(name);
+      if (!can && !sitting.explains(name)) return;
       event.stopPropagation();
       enter();
-      if (answers) sitting.click(name);
+      if (can) sitting.click(name);
       else sitting.doubted = name;
     };
     const key = (event: Event): void => {
@@ -80,6 +84,17 @@ export function thing(sitting: Sitting, name: Thing, label?: string): Attachment
       element.removeEventListener("keydown", key);
     };
   };
+}
+
+// What is so already is left alone: the browser would style it again, and tell everyone who watches.
+function mark(element: Element, name: string, on: boolean): void {
+  if (element.classList.contains(name) !== on) element.classList.toggle(name, on);
+}
+
+function say(element: Element, name: string, value: string | null): void {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
 
 /** Make an element show what an answer costs and brings, while it is under the pointer or focused. */
