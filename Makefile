@@ -51,8 +51,11 @@ services:
 	@tools/postgres >/dev/null
 	@tools/chromium >/dev/null
 
+# Counting lines makes tests three times slower: the server's and the long ones go without.
 tests: .venv/.ready-dev $(CLIENT) services
-	@$(BIN)/pytest --numprocesses auto --cov --cov-report= --ignore=tests/browser
+	@$(BIN)/pytest --numprocesses auto --cov --cov-report= -m "not slow" --ignore=tests/server --ignore=tests/browser
+	@$(BIN)/pytest --numprocesses auto -m slow --ignore=tests/server --ignore=tests/browser
+	@$(BIN)/pytest --numprocesses auto tests/server
 
 # In processes of their own: Playwright keeps an event loop running in the thread that the tests use. The games are sealed,
 # so each run plays others: a test that fails gets one more game, and fails if it does so again.
@@ -62,7 +65,7 @@ browser-tests: .venv/.ready-dev $(CLIENT) services
 # Kernel and games are the referee: at least 95 of 100 lines are run by a test. The rest is printed for information.
 coverage: tests
 	@$(BIN)/coverage report --include='src/orbis/kernel/*,src/orbis/games/*' --fail-under=95
-	@$(BIN)/coverage report --omit='src/orbis/kernel/*,src/orbis/games/*'
+	@$(BIN)/coverage report --omit='src/orbis/kernel/*,src/orbis/games/*,src/orbis/server/*'
 
 compiled-tests: build/compiled/.ready
 	@ORBIS_FORM=compiled PYTHONPATH=build/compiled $(BIN)/pytest --numprocesses auto -m "not slow and not pure" \
@@ -104,7 +107,7 @@ crash: .venv/.ready-dev ## kill the server 200 times while people play
 
 lock: ## make the lock files anew (needs uv on the path)
 	uv pip compile --quiet pyproject.toml --extra build --universal --generate-hashes --no-header -o requirements.lock
-	uv pip compile --quiet pyproject.toml --extra build --extra dev --universal --generate-hashes --no-header -o requirements-dev.lock
+	uv pip compile --quiet pyproject.toml --extra build --extra dev --extra ray --universal --generate-hashes --no-header -o requirements-dev.lock
 
 clean: ## remove what make made
 	rm -rf web/node_modules src/orbis/server/static .venv build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -14,9 +14,10 @@ ALLOWED = {
     "kernel": {"kernel"},
     "games": {"kernel", "games"},
     "bots": {"kernel", "games", "bots"},
+    "arena": {"kernel", "games", "bots", "arena", "version"},
     "testing": {"kernel", "testing"},
     "server": {"kernel", "games", "bots", "server", "version"},
-    "cli": {"kernel", "games", "bots", "server", "cli", "version"},
+    "cli": {"kernel", "games", "bots", "arena", "server", "cli", "version"},
 }
 OUTSIDE = {"random", "os", "sys", "socket", "time", "datetime", "pathlib", "subprocess", "asyncio", "copy", "threading"}
 

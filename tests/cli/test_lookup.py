@@ -14,7 +14,20 @@ from orbis.cli.rules import looked_up
 from orbis.games import GAMES
 from tests.cli.running import PROGRAM, refused, run, run_outside
 
-COMMANDS = ["admin", "backup", "content", "games", "play", "replay", "restore", "rules", "serve", "sim", "verify"]
+COMMANDS = [
+    "admin",
+    "arena",
+    "backup",
+    "content",
+    "games",
+    "play",
+    "replay",
+    "restore",
+    "rules",
+    "serve",
+    "sim",
+    "verify",
+]
 
 
 def test_alone_it_prints_help() -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from orbis.cli import admin, content, games, keep, play, replay, rules, serve, sim, verify
+from orbis.cli import admin, arena, content, games, keep, play, replay, rules, serve, sim, verify
 from orbis.cli.program import Program
 from orbis.version import __version__
 
@@ -21,6 +21,7 @@ app = typer.Typer(
 GAME_FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True}  # the options of a game: see flags.py
 app.command(context_settings=GAME_FLAGS, options_metavar="[GAME] [OPTIONS] [OPTIONS OF THE GAME]")(play.play)
 app.command(context_settings=GAME_FLAGS, options_metavar="GAME [OPTIONS] [OPTIONS OF THE GAME]")(sim.sim)
+app.command(context_settings=GAME_FLAGS, options_metavar="GAME [OPTIONS] [OPTIONS OF THE GAME]")(arena.arena)
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(rules.rules)

@@ -229,3 +229,16 @@ why-only-with-empire = events are played with an empire on the board, not with a
 why-during-invasion = events are played between invasions, while you decide what to invade
 why-supply = your supply has too few armies for all of it
 why-no-target = there is nothing it could be used on now
+
+# -- What to mind before an answer. In full words, as people overlook it.
+
+mind-idle-event = Mind: without an army to invade with, { $event } would do nothing.
+mind-last-turn = Mind: this is your last turn; an event that you keep is worth nothing.
+mind-free-forts = Mind: { $forts ->
+    [one] a free fort that you do not place now is lost.
+   *[other] the { $forts } free forts that you do not place now are lost.
+}
+mind-supply = Mind: your supply has { $armies } { unit-of-armies }, and { $event } and { $empire } have { $needed } together; siege tokens stand in for any that are missing.
+mind-reroll = Mind: not even a six would change the result.
+mind-catapult = Mind: the catapult is full; another army or token brings another battle, but stays at +{ $level }.
+mind-reduce = Mind: the structure is yours now; to reduce it costs you { $points } { unit-of-points } this turn.

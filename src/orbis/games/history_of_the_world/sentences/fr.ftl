@@ -229,3 +229,16 @@ why-only-with-empire = un événement se joue avec un empire, pas avec un royaum
 why-during-invasion = un événement se joue entre deux invasions, au moment de choisir la suivante
 why-supply = votre réserve n'a pas assez d'armées pour tout faire
 why-no-target = il n'y a rien à quoi il puisse servir maintenant
+
+# -- Ce qu'il faut voir avant de répondre.
+
+mind-idle-event = Attention : sans armée pour envahir, l'événement { $event } ne servirait à rien.
+mind-last-turn = Attention : c'est votre dernier tour ; un événement gardé ne vaut plus rien.
+mind-free-forts = Attention : { $forts ->
+    [one] un fort gratuit qui n'est pas placé maintenant est perdu.
+   *[other] les { $forts } forts gratuits qui ne sont pas placés maintenant sont perdus.
+}
+mind-supply = Attention : votre réserve a { $armies } { unit-of-armies }, et il en faut { $needed } pour { $event } et { $empire } ensemble ; des jetons Siège remplacent celles qui manqueraient.
+mind-reroll = Attention : même un six ne changerait pas le résultat.
+mind-catapult = Attention : la catapulte est pleine ; une armée ou un jeton de plus donne une autre bataille, mais toujours à +{ $level }.
+mind-reduce = Attention : la construction est à vous maintenant ; la réduire vous coûte { $points } { unit-of-points } ce tour-ci.

@@ -27,12 +27,16 @@ from orbis.games.history_of_the_world.steps import force
 from orbis.games.history_of_the_world.steps.outcome import Tied, Won, clear_catapult
 from orbis.games.history_of_the_world.world import DICE_LEFT, WINS_LEFT, History
 from orbis.kernel.agenda import CHANCE, Step
+from orbis.kernel.words import message
 
 SIDES: Final = 6
 INVADER: Final = 0
 DEFENDER: Final = 1
 SIDE_NAMES: Final = ("invader", "defender")
 LAST_SPACE: Final = 3  # of the catapult
+INVADER_WINS: Final = 0
+TIE: Final = 1
+DEFENDER_WINS: Final = 2
 
 Dice = tuple[int, ...]
 
@@ -238,6 +242,21 @@ class Reroll(Step[History]):
         """A die, or none."""
         return [*[REROLL + face - 1 for face in sorted(set(self.dice()))], STAND]
 
+    def mind(self, w: History) -> list[dict[str, Any]]:
+        """One is not winning, and the best that a die can show would not help."""
+        best = (SIDES, *self.dice()[1:])
+        invader, defender = (best, self.defender) if self.side == INVADER else (self.invader, best)
+        now, then = self.result(w, self.invader, self.defender), self.result(w, invader, defender)
+        wins = INVADER_WINS if self.side == INVADER else DEFENDER_WINS
+        return [message("mind-reroll", {})] if now == then != wins else []
+
+    def result(self, w: History, invader: Dice, defender: Dice) -> int:
+        """What dice would come to if nobody rerolled them: INVADER_WINS and so on."""
+        ahead = margin(w, self.territory, self.naval, invader, defender)
+        if ahead > 0 or (not ahead and force.wins_ties(w, self.territory, self.naval)):
+            return INVADER_WINS
+        return DEFENDER_WINS if ahead < 0 else TIE
+
     def why_not(self, w: History, option: int) -> str:
         """No die shows that."""
         return "why-no-such-die" if REROLL <= option < REROLL + len(FACES) else "not-an-answer"
@@ -376,6 +395,11 @@ class AfterLoss(Step[History]):
             then.catapult += 1
         cost = {"siege_tokens": 1} if option == SIEGE_TOKEN else {"armies": 1}
         return {"cost": cost, "odds": odds.of_invasion(then, self.territory, self.naval, left)}
+
+    def mind(self, w: History) -> list[dict[str, Any]]:
+        """The catapult is full (HW-SI1)."""
+        level = w.siege_level()
+        return [message("mind-catapult", {"level": level})] if level == LAST_SPACE else []
 
     def why_not(self, w: History, option: int) -> str:
         """Nothing left to send."""

@@ -30,6 +30,7 @@ from orbis.games.history_of_the_world.figures import (
     N_TERRITORIES,
 )
 from orbis.games.history_of_the_world.names import FROM_START, MOST_SEATS, N_EPOCHS, N_SOURCES, NOBODY
+from orbis.games.history_of_the_world.steps import outlook
 from orbis.games.history_of_the_world.steps.invade import Establish, Invade, Resign
 from orbis.games.history_of_the_world.steps.monuments import BuildMonuments
 from orbis.games.history_of_the_world.steps.own import hand, reveal
@@ -354,6 +355,15 @@ class PlayKingdom(Step[History]):
     def options(self, w: History) -> list[int]:
         """Play it, or not."""
         return [*[EVENT + c - N_EMPIRES for c in self.kingdoms(w)], DECLINE]
+
+    def mind(self, w: History) -> list[dict[str, Any]]:
+        """The empire comes next, and both draw on one supply."""
+        found: list[dict[str, Any]] = []
+        for step in w.agenda:
+            if isinstance(step, BeginEmpire):
+                for kingdom in self.kingdoms(w):
+                    found += outlook.of_supply(w, self.seat, kingdom, step.card)
+        return found
 
     def choose(self, w: History, option: int) -> None:
         """Its armies resign before the empire begins; points come at the end of the turn."""

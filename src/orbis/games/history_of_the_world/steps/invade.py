@@ -30,7 +30,7 @@ from orbis.games.history_of_the_world.names import (
     RECOVER_ON_TIE,
     SIEGE_TOKENS,
 )
-from orbis.games.history_of_the_world.steps import force
+from orbis.games.history_of_the_world.steps import force, outlook
 from orbis.games.history_of_the_world.steps.battle import Battle
 from orbis.games.history_of_the_world.steps.own import OwnTurn, hand
 from orbis.games.history_of_the_world.steps.reach import by_land, by_sea
@@ -213,6 +213,11 @@ class Invade(OwnTurn):
         if SAIL <= option < SAIL + N_TERRITORIES:
             return prospect(w, self.seat, option - SAIL, True)
         return {"cost": {"armies": 1}} if FORTIFY <= option < FORTIFY + N_TERRITORIES else {}
+
+    def mind(self, w: History) -> list[dict[str, Any]]:
+        """What is wasted or lost when the armies run out."""
+        places = [t for t in self.origins(w) if not self.against_fort(w, t, True)]
+        return outlook.of_events(w, self.seat, self.extras(w)) + outlook.of_free_forts(w, len(places))
 
     def choose(self, w: History, option: int) -> None:
         """Invade, fortify, or stop."""

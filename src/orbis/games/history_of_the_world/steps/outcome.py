@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orbis.games.history_of_the_world.answers import REDUCE, SPARE
-from orbis.games.history_of_the_world.figures import STRUCTURE_OF, TERRITORY_NAMES
+from orbis.games.history_of_the_world.figures import HAS_RESOURCE, STRUCTURE_OF, TERRITORY_NAMES
 from orbis.games.history_of_the_world.names import (
     CAPITOL,
     CITY,
@@ -22,6 +22,9 @@ from orbis.games.history_of_the_world.steps import force
 from orbis.games.history_of_the_world.steps.track import gain
 from orbis.games.history_of_the_world.world import RECOVER_LEFT, History
 from orbis.kernel.agenda import Step
+from orbis.kernel.words import message
+
+REDUCED_POINTS: Final = 1  # what a structure is worth less to who holds it, whichever it is
 
 
 def clear_catapult(w: History) -> None:
@@ -116,6 +119,16 @@ class ReduceStructure(Step[History]):
     def options(self, w: History) -> list[int]:
         """Reduce it or not."""
         return [REDUCE, SPARE]
+
+    def mind(self, w: History) -> list[dict[str, Any]]:
+        """After a win it is one's own structure, and reducing it brings nothing; after a tie it is nobody's.
+
+        Where a monument falls on a resource, another may be built: that may cost nothing.
+        """
+        t = self.territory
+        lost = w.owner[t] == self.seat and (w.city[t] != NO_STRUCTURE or not HAS_RESOURCE[t])
+        pays = STRUCTURE_OF[w.card] == NO_STRUCTURE or force.has(w, SIEGE_TOKENS_FOR_STRUCTURES)
+        return [message("mind-reduce", {"points": REDUCED_POINTS})] if lost and not pays else []
 
     def choose(self, w: History, option: int) -> None:
         """As chosen."""

@@ -1,0 +1,82 @@
+"""A process that plays games of an arena: `python -m orbis.arena.worker`, started by `crew.py`.
+
+A line of JSON comes in, a `Job`, and a line goes out: the game as it was played, or why it could not be.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+import orbis
+from orbis import bots
+from orbis.arena.playing import Job, Played, play
+from orbis.kernel.errors import Crash, OrbisError
+
+READY: Final = b"ready\n"
+
+
+class Failed(msgspec.Struct, frozen=True, tag="failed", tag_field="kind"):
+    """A game that cannot be played: our mistake, or something that is not installed here as it should be."""
+
+    number: int
+    why: str
+    report: dict[str, Any] | None = None  # of a rule that failed: it replays the mistake
+
+    def raise_it(self) -> None:
+        """The same failure where the arena runs."""
+        said = f"game {self.number}: {self.why}"
+        raise OrbisError(said) if self.report is None else Crash(said, self.report)
+
+
+def answer(line: bytes) -> bytes:
+    """Play the game of a line; the answer is a line too."""
+    job = msgspec.json.decode(line, type=Job)
+    reply: Played | Failed
+    try:
+        reply = play(job)
+    except Crash as crash:
+        reply = Failed(job.number, str(crash), crash.report)
+    except OrbisError as error:
+        reply = Failed(job.number, str(error))
+    except Exception as error:  # a bot that cannot be made may fail in any way
+        reply = Failed(job.number, f"{type(error).__name__}: {error}")
+    return msgspec.json.encode(reply) + b"\n"
+
+
+def read_reply(line: bytes) -> Played | Failed:
+    """What `answer` wrote."""
+    return msgspec.json.decode(line, type=Played | Failed)
+
+
+def serve(jobs: BinaryIO, replies: BinaryIO) -> None:
+    """Play until nobody asks any more."""
+    replies.write(READY)
+    replies.flush()
+    for line in jobs:
+        replies.write(answer(line))
+        replies.flush()
+
+
+def main() -> None:
+    """Take the pipes for the lines alone: what a bot prints goes to stderr, and it has nothing to read."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to all processes; the arena then ends this one
+    jobs, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    for name in orbis.games():
+        orbis.game(name)  # the content is read now, so that no bot pays for it with its time
+    bots.known()
+    try:
+        serve(jobs, replies)
+    except BrokenPipeError:  # the arena is gone
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+"""What a player may overlook before an answer, as sentences: what would do nothing, and what is lost for good."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orbis.games.history_of_the_world.answers import EVENT
+from orbis.games.history_of_the_world.figures import ARMIES_OF, CARD_NAMES, EFFECT_OF, N_EMPIRES
+from orbis.games.history_of_the_world.names import (
+    BATTLE_BONUS,
+    EXTRA_DIE,
+    GAIN_ARMIES,
+    GAIN_ARMIES_PER_RESOURCE,
+    IGNORE_DEFENCE,
+    N_EPOCHS,
+    PLACE_CARAVAN,
+    PLACE_FLEET,
+    REROLL,
+    SIEGE_TOKENS,
+    SURE_WIN,
+    TIES_WIN,
+)
+from orbis.games.history_of_the_world.steps.own import hand
+from orbis.games.history_of_the_world.world import FORTS_LEFT, ONCE_LEFT, History
+from orbis.kernel.words import message
+
+# Effects that need an invasion of the same turn; those that bring the armies for one.
+FOR_INVASIONS: Final = (
+    BATTLE_BONUS,
+    EXTRA_DIE,
+    IGNORE_DEFENCE,
+    PLACE_CARAVAN,
+    PLACE_FLEET,
+    REROLL,
+    SIEGE_TOKENS,
+    SURE_WIN,
+    TIES_WIN,
+)
+BRING_ARMIES: Final = (GAIN_ARMIES, GAIN_ARMIES_PER_RESOURCE)
+
+
+def of_events(w: History, seat: int, playable: list[int]) -> list[dict[str, Any]]:
+    """HW "Enhancements": events that would do nothing without an army, and the last turn to play one."""
+    if w.army_card > 1:  # there is time
+        return []
+    idle: list[int] = []
+    if not w.army_card and not may_gain_armies(w, seat):
+        idle = [c for c in playable if EFFECT_OF[card_of(c)].op in FOR_INVASIONS]
+    found = [message("mind-idle-event", {"event": CARD_NAMES[card_of(c)]}) for c in idle]
+    if w.epoch == N_EPOCHS and len(playable) > len(idle):
+        found.append(message("mind-last-turn", {}))
+    return found
+
+
+def card_of(option: int) -> int:
+    """The event that an answer plays."""
+    return option - EVENT + N_EMPIRES
+
+
+def may_gain_armies(w: History, seat: int) -> bool:
+    """Whether armies may still come to the card: by an event in hand, or once for new lands."""
+    return w.left[ONCE_LEFT] > 0 or any([EFFECT_OF[c].op in BRING_ARMIES for c in hand(w, seat)])  # noqa: C419
+
+
+def of_free_forts(w: History, places: int) -> list[dict[str, Any]]:
+    """HW "Fortifying": without armies on the card free forts are all that is left to do, and stopping loses them."""
+    forts = min(w.left[FORTS_LEFT], w.forts_left, places)
+    return [message("mind-free-forts", {"forts": forts})] if forts and not w.army_card else []
+
+
+def of_supply(w: History, seat: int, kingdom: int, empire: int) -> list[dict[str, Any]]:
+    """HW "Establish Empire": what the armies of a kingdom take from those of the empire (HW-LM1)."""
+    needed = ARMIES_OF[kingdom] + ARMIES_OF[empire]
+    if w.supply[seat] >= needed:
+        return []
+    facts = {
+        "armies": w.supply[seat],
+        "needed": needed,
+        "event": CARD_NAMES[kingdom],
+        "empire": CARD_NAMES[empire],
+    }
+    return [message("mind-supply", facts)]

@@ -1,0 +1,238 @@
+"""History of the World: warnings before an answer that would do nothing, or lose something for good."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from orbis.kernel.match import Match
+from orbis.kernel.words import LANGUAGES
+from tests.games.history_of_the_world.scenes import (
+    GREG,
+    LOSS,
+    NICOLE,
+    TIE,
+    WIN,
+    a_board,
+    a_turn,
+    again,
+    army,
+    card,
+    fight,
+    hold,
+    legal,
+    play,
+    table,
+    turn,
+)
+
+
+def minded(match: Match) -> list[str]:
+    """The warnings of the present question in English; each has a sentence in every language."""
+    before = match.hash
+    asked: dict[str, Any] = match.view(match.waiting[0])["question"]
+    assert match.hash == before, "looking changed the table"
+    for warning in asked["mind"]:
+        assert all(match.game.catalogue.say(language, **warning) for language in LANGUAGES)
+    return [match.game.catalogue.say("en", **warning) for warning in asked["mind"]]
+
+
+def against(empire: str, territory: str, *hand: str, **structures: bool) -> Match:
+    """Nicole's turn with an empire; Greg has an army in a territory."""
+    match = a_board()
+    army(match, GREG, territory, **structures)
+    hold(match, NICOLE, *hand)
+    return turn(match, empire)
+
+
+def with_armies(match: Match, left: int) -> Match:
+    """Only so many armies are on Nicole's card; the others are back in her supply."""
+    w = table(match)
+    w.supply[NICOLE] += w.army_card - left
+    w.army_card = left
+    return again(match)
+
+
+# -- Events
+
+WASTED = "Mind: without an army to invade with, {} would do nothing."
+LAST_TURN = "Mind: this is your last turn; an event that you keep is worth nothing."
+
+
+@pytest.mark.parametrize(
+    ("event", "name"),
+    [
+        ("weaponry", "Weaponry"),
+        ("leader", "Leader"),
+        ("fanaticism", "Fanaticism"),
+        ("gunpowder", "Gunpowder"),
+        ("elite_troops", "Elite Troops"),
+        ("treachery", "Treachery"),
+        ("siegecraft", "Siegecraft"),
+        ("shipbuilding", "Shipbuilding"),
+        ("caravan_route", "Caravan Route"),
+    ],
+)
+def test_mind_an_event_for_invasions_without_an_army(event: str, name: str) -> None:
+    match = a_turn("egyptians", event)
+    assert f"event:{event}" in legal(match)
+    assert minded(match) == []  # it has invasions to help in
+    match = with_armies(match, 0)
+    assert f"event:{event}" in legal(match)
+    assert minded(match) == [WASTED.format(name)]
+
+
+@pytest.mark.parametrize("event", ["fortification", "population_growth", "great_works"])
+def test_events_that_need_no_army_are_not_warned_of(event: str) -> None:
+    match = with_armies(a_turn("egyptians", event), 0)
+    assert f"event:{event}" in legal(match)
+    assert minded(match) == []
+
+
+def test_an_event_for_invasions_is_not_warned_of_while_another_may_bring_armies() -> None:
+    match = with_armies(a_turn("egyptians", "weaponry", "population_growth"), 0)
+    assert minded(match) == []
+    play(match, "event:weaponry", "event:population_growth", "invade:libya")
+    assert match.over
+
+
+def test_nor_while_new_lands_may_bring_armies() -> None:
+    match = with_armies(a_turn("tang_dynasty", "weaponry"), 0)
+    assert minded(match) == []
+
+
+def test_mind_the_last_turn_of_the_game_with_the_last_army() -> None:
+    match = with_armies(a_turn("british", "weaponry"), 2)
+    assert minded(match) == []  # there is time
+    assert minded(with_armies(match, 1)) == [LAST_TURN]
+    assert minded(with_armies(match, 0)) == [WASTED.format("Weaponry")]  # too late for this one
+    hold(match, NICOLE, "fortification")
+    assert minded(again(match)) == [WASTED.format("Weaponry"), LAST_TURN]
+
+
+def test_an_event_may_be_kept_in_an_earlier_epoch() -> None:
+    match = with_armies(a_turn("vikings", "weaponry"), 1)
+    assert minded(match) == []
+
+
+def test_an_event_that_cannot_be_played_is_not_warned_of() -> None:
+    match = with_armies(a_turn("british", "disaster"), 1)
+    table(match).city = [0] * len(table(match).city)
+    again(match)
+    assert "event:disaster" not in legal(match)
+    assert minded(match) == []
+
+
+# -- Free forts
+
+
+def test_mind_free_forts_when_the_armies_have_run_out() -> None:
+    match = a_turn("han_dynasty")
+    play(match, "invade:yellow_river", "invade:yangtze", "invade:wei")
+    assert minded(match) == []  # they may be placed later
+    with_armies(match, 0)
+    assert minded(match) == ["Mind: the 3 free forts that you do not place now are lost."]
+    play(match, "fort:great_plain", "fort:yangtze")
+    assert minded(match) == ["Mind: a free fort that you do not place now is lost."]
+
+
+def test_only_forts_that_can_be_placed_are_warned_of() -> None:
+    match = with_armies(a_turn("han_dynasty", "disaster"), 0)
+    assert minded(match) == ["Mind: a free fort that you do not place now is lost."]  # three, but one territory
+    play(match, "fort:great_plain")
+    assert legal(match) == ["done", "event:disaster"]
+    assert minded(match) == []
+
+
+# -- Kingdoms
+
+
+def test_mind_a_supply_that_is_too_small_for_kingdom_and_empire() -> None:
+    match = a_board(2)
+    army(match, NICOLE, "gaul", "iberia", "balkans", "anatolia", "levant", "nile", "libya", "mexico")
+    hold(match, NICOLE, "kush")
+    turn(match, "romans")
+    assert table(match).supply[NICOLE] == 17  # two and fifteen
+    assert minded(match) == []
+    army(match, NICOLE, "mesopotamia")
+    short = "Mind: your supply has 16 armies, and Kush and Romans have 17 together;"
+    assert minded(again(match)) == [f"{short} siege tokens stand in for any that are missing."]
+    play(match, "event:kush", "invade:horn")
+    w = table(match)
+    assert w.card == card("romans")
+    assert w.tokens == 3 + 1  # their own, and one for the army that was missing
+
+
+# -- Battles
+
+
+def test_mind_a_reroll_that_cannot_help_the_invader() -> None:
+    match = play(against("egyptians", "levant", "leader"), "event:leader", "invade:levant")
+    assert minded(play(match, *fight("31", "6"))) == []  # a six would be a tie
+    match = play(against("egyptians", "levant", "leader"), "event:leader", "invade:levant")
+    assert minded(play(match, *fight("61", "6"))) == ["Mind: not even a six would change the result."]
+    match = play(against("assyrians", "anatolia", "leader"), "event:leader", "invade:anatolia")
+    assert minded(play(match, *fight("31", "6"))) == ["Mind: not even a six would change the result."]  # mountains
+    match = play(against("assyrians", "anatolia", "leader"), "event:leader", "invade:anatolia")
+    assert minded(play(match, *fight("31", "5"))) == []
+
+
+def test_mind_a_reroll_that_cannot_help_the_defender() -> None:
+    match = play(against("greeks", "nile"), "sail:nile", *fight("51", "2"))
+    assert match.waiting == [GREG]
+    assert minded(match) == []
+    match = play(against("greeks", "nile"), "sail:nile", *fight("61", "2"))
+    assert minded(match) == ["Mind: not even a six would change the result."]  # Greeks win ties by fleet
+
+
+def test_a_side_that_is_ahead_may_still_reroll_for_safety() -> None:
+    match = play(against("greeks", "nile", "leader"), "event:leader", "sail:nile", *fight("51", "4"))
+    assert match.waiting == [NICOLE]
+    assert minded(match) == []
+
+
+def test_mind_the_full_catapult() -> None:
+    match = play(against("romans", "gaul"), "invade:gaul", *LOSS)
+    for _ in range(3):
+        assert minded(match) == []
+        play(match, "siege", *LOSS)
+    full = "Mind: the catapult is full; another army or token brings another battle, but stays at +3."
+    assert minded(match) == [full]
+    play(match, "siege-token", *fight("21", "6"))
+    assert minded(match) == [full]
+
+
+# -- Structures
+
+OWN_NOW = "Mind: the structure is yours now; to reduce it costs you 1 point this turn."
+
+
+def test_mind_reducing_what_has_become_ones_own() -> None:
+    match = play(against("macedonians", "balkans", city=True), "invade:balkans", *WIN)
+    assert legal(match) == ["reduce", "spare"]
+    assert minded(match) == [OWN_NOW]
+    match = play(against("macedonians", "balkans", city=True), "invade:balkans", *TIE)
+    assert legal(match) == ["reduce", "spare"]
+    assert minded(match) == []  # it is nobody's
+
+
+def test_a_monument_on_a_resource_may_be_built_anew() -> None:
+    match = play(against("macedonians", "dalmatia", monument=True), "invade:dalmatia", *WIN)
+    assert minded(match) == [OWN_NOW]
+    match = play(against("macedonians", "balkans", monument=True), "invade:balkans", *WIN)
+    assert legal(match) == ["reduce", "spare"]
+    assert minded(match) == []
+
+
+# -- Everywhere else
+
+
+def test_an_ordinary_turn_has_no_warning() -> None:
+    match = against("romans", "gaul")
+    answers = ("invade:gaul", *WIN, "sail:nile", "invade:levant", "fortify:gaul", "done")
+    for answer in answers:
+        if match.waiting[0] == NICOLE:
+            assert minded(match) == []
+        play(match, answer)
+    assert match.over
