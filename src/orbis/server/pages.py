@@ -56,8 +56,9 @@ async def game_of(services: Services, table: str) -> str:
 def page_of(game: str) -> str:
     """The page of a table: it names the game, and the files that its table is made of, so that all come at once."""
     lines = [f'<meta name="game" content="{game}">']
-    names = msgspec.json.decode((STATIC / "preload.json").read_bytes(), type=dict[str, list[str]]).get(game, [])
-    for name in names:
+    file = STATIC / "preload.json"
+    files = msgspec.json.decode(file.read_bytes(), type=dict[str, list[str]]) if file.is_file() else {}
+    for name in files.get(game, []):
         kind = 'rel="modulepreload" crossorigin' if name.endswith(".js") else 'rel="preload" as="style" crossorigin'
         lines.append(f'<link {kind} href="/{name}">')
     return (STATIC / "index.html").read_text(encoding="utf-8").replace("</head>", "".join(lines) + "</head>")
