@@ -27,8 +27,8 @@ function pack(): Plugin {
 }
 
 /**
- * For each game the files that its table is made of, in preload.json: the server names them in the page of a table, so
- * that the browser need not find out one by one.
+ * For each game and language the files that its table is made of, in preload.json: the server names them in the page of
+ * a table, so that the browser need not find out one by one.
  */
 function preloads(): Plugin {
   return {
@@ -48,7 +48,14 @@ function preloads(): Plugin {
         return found;
       };
       const games = readdirSync(join(import.meta.dirname, "src/games"));
-      const all = games.map((game) => [game, [...files(`/games/${game}/index.ts`, files("/pages/Table.svelte"))]]);
+      const said = (language: string, game: string): string[] => {
+        const names = ["base", "play", game].map((set) => `${set}.${language}`);
+        return chunks.filter(({ name }) => names.includes(name)).map(({ fileName }) => fileName);
+      };
+      const all = games.map((game) => {
+        const table = [...files(`/games/${game}/index.ts`, files("/pages/Table.svelte"))];
+        return [game, { en: [...table, ...said("en", game)], fr: [...table, ...said("fr", game)] }];
+      });
       this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(Object.fromEntries(all)) });
     },
   };

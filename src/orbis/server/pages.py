@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
 import msgspec
 from fastapi import APIRouter, Request
-from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 
 from orbis.server.errors import Problem
 from orbis.server.services import Services
@@ -41,7 +43,7 @@ async def page(request: Request, path: str) -> Response:
     table = TABLE.fullmatch(path)
     game = await game_of(request.app.state.services, table[1]) if table else ""
     return (
-        HTMLResponse(page_of(game), headers={"cache-control": "no-cache"})
+        HTMLResponse(page_of(game, language_of(request)), headers={"cache-control": "no-cache"})
         if game
         else answer(request, index, "no-cache")
     )
@@ -53,14 +55,20 @@ async def game_of(services: Services, table: str) -> str:
     return str(row["game"]) if row else ""
 
 
-def page_of(game: str) -> str:
+def language_of(request: Request) -> str:
+    """What the client will speak, unless somebody chose otherwise: it guesses from the same preference."""
+    return "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
+
+
+def page_of(game: str, language: str) -> str:
     """The page of a table: it names the game, and the files that its table is made of, so that all come at once."""
     lines = [f'<meta name="game" content="{game}">']
     file = STATIC / "preload.json"
-    files = msgspec.json.decode(file.read_bytes(), type=dict[str, list[str]]) if file.is_file() else {}
-    for name in files.get(game, []):
+    kept = msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, list[str]]]) if file.is_file() else {}
+    for name in kept.get(game, {}).get(language, []):
         kind = 'rel="modulepreload" crossorigin' if name.endswith(".js") else 'rel="preload" as="style" crossorigin'
         lines.append(f'<link {kind} href="/{name}">')
+    lines.append(f'<link rel="preload" as="fetch" crossorigin href="/api/games/{game}/words/{language}">')
     return (STATIC / "index.html").read_text(encoding="utf-8").replace("</head>", "".join(lines) + "</head>")
 
 
@@ -77,9 +85,19 @@ def answer(request: Request, file: Path, kept: str) -> Response:
     """The file, packed if the browser unpacks it and the build made a packed one."""
     headers = {"cache-control": kept, "vary": "accept-encoding"}
     accepted = request.headers.get("accept-encoding", "")
+    kind = guess_type(file.name)[0] or "application/octet-stream"
     for encoding, ending in PACKED.items():
         packed = file.with_name(f"{file.name}{ending}")
         if encoding in accepted and packed.is_file():
-            kind = FileResponse(file).media_type
-            return FileResponse(packed, headers={**headers, "content-encoding": encoding}, media_type=kind)
-    return FileResponse(file, headers=headers)
+            return Response(bytes_of(packed), headers={**headers, "content-encoding": encoding}, media_type=kind)
+    return Response(bytes_of(file), headers=headers, media_type=kind)
+
+
+def bytes_of(file: Path) -> bytes:
+    """What is in a file, read again only if it was built again: a page asks for twenty of them at once."""
+    return _read(file, file.stat().st_mtime_ns)
+
+
+@lru_cache(256)
+def _read(file: Path, _built: int) -> bytes:
+    return file.read_bytes()
