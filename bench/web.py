@@ -25,7 +25,7 @@ from orbis.testing.serving import Running
 GAMES: Final = {"world-order": ["person", "bot", "bot", "bot"], "history-of-the-world": ["person", "bot", "bot", "bot"]}
 SLOWER: Final = 4  # times
 LOADS: Final = 3
-CLICKS: Final = 20
+CLICKS: Final = 60
 PAN: Final = 40  # movements of the hand for each of four strokes
 
 # How long from a click until the table has changed, seen by the page itself: from the moment the browser has the click
