@@ -367,6 +367,18 @@ def test_disaster_reduces_a_structure_in_two_territories() -> None:
     assert owner(match, "nile") == GREG
 
 
+def test_disaster_takes_its_two_territories_in_any_order_but_none_twice() -> None:
+    match = a_board(3)
+    hold(match, NICOLE, "disaster")
+    army(match, GREG, "nile", capitol=True, monument=True)
+    ruins(match, "wei", monument=True)
+    turn(match, "franks")
+    play(match, "event:disaster", "territory:rhineland")
+    assert legal(match) == ["territory:nile", "territory:wei", "done"]
+    play(match, "territory:nile")
+    assert (stands(match, "rhineland"), stands(match, "nile")) == (["city"], ["city", "monument"])
+
+
 def test_disaster_may_be_only_one() -> None:
     match = play(a_turn("franks", "disaster"), "event:disaster")
     assert legal(match) == ["territory:rhineland", "done"]

@@ -194,7 +194,7 @@ class ChooseTargets(Step[History]):
         self.left = left
         self.region = region  # or barren land, or ANY_REGION
         self.victim = victim  # whose armies are replaced; NOBODY at first
-        self.chosen = chosen  # territories so far
+        self.chosen = chosen  # the territory before this one, from 1; 0 at first
 
     def facts(self, w: History) -> dict[str, Any]:
         """The card, and how many are left."""
@@ -210,7 +210,7 @@ class ChooseTargets(Step[History]):
         if self.victim != NOBODY:
             found = [t for t in found if w.owner[t] == self.victim]
         if EFFECT_OF[self.card].op == DISASTER:
-            found = [t for t in found if t >= self.chosen]  # in the order of the table, so that no set is met twice
+            found = [t for t in found if t + 1 != self.chosen]  # the second is another one than the first
         return found
 
     def run(self, w: History) -> bool:
