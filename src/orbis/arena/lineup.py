@@ -45,7 +45,7 @@ def usual_players(game: Game[Any], names: int) -> int:
 
 def allowed(game: Game[Any]) -> list[str]:
     """Everybody who can be named for a game."""
-    return [*bots.levels(game.name), *[AUTOMA + kind for kind in game.sitters if kind != PERSON]]
+    return [*bots.playing(game.name), *[AUTOMA + kind for kind in game.sitters if kind != PERSON]]
 
 
 def check_name(game: Game[Any], name: str) -> None:
@@ -57,7 +57,7 @@ def check_name(game: Game[Any], name: str) -> None:
             raise Invalid("bots", f"{shorten(name)} does not play {game.title}: {why}")
         return
     bots.check(name)
-    if name.partition(":")[0] not in bots.levels(game.name):
+    if name.partition(":")[0] not in bots.playing(game.name):
         raise Invalid("bots", f"{shorten(name)} does not play {game.title}; choose from {', '.join(allowed(game))}")
     bots.make(name, 0)  # a budget that cannot be used is refused now
 

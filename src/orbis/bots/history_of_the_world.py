@@ -51,6 +51,7 @@ RIVAL: Final = 1.0  # a point that another player loses is as good as one gained
 LASTING: Final = 0.3  # of a point now: it may pay again in the next epoch
 RESOURCE: Final = 0.5  # half a monument
 MARAUD: Final = 1.0
+FIRST: Final = 100.0  # more than any land is worth
 SIEGE_CHANCE: Final = 0.3  # below this a siege is not worth its armies
 
 
@@ -126,13 +127,10 @@ def invasion_value(w: History, seat: int, territory: int, naval: bool) -> float:
     return float((win * worth + tie * 0.4 * worth) / (1.0 + chances["armies"]))
 
 
-def best_invasion(w: History, seat: int) -> int:
-    """The best invasion; enhancements first, forts with what is left over."""
-    events = [code for code in w.legal if EVENT <= code < EVENT + N_EVENTS]
-    if events and isinstance(w.agenda[-1], Invade) and (w.army_card >= 3 or w.epoch == N_EPOCHS):
-        return events[0]
-    found = w.legal[-1] if DONE not in w.legal else DONE
-    most = 0.2
+def invasion_values(w: History, seat: int) -> list[float]:
+    """What each answer to "where do you invade?" looks worth, in the order of `w.legal`."""
+    keen = isinstance(w.agenda[-1], Invade) and (w.army_card >= 3 or w.epoch == N_EPOCHS)
+    found = []
     for code in w.legal:
         value = 0.0
         if INVADE <= code < INVADE + N_TERRITORIES:
@@ -143,9 +141,21 @@ def best_invasion(w: History, seat: int) -> int:
             value = 0.3 + w.city[code - FREE_FORT] * 0.2
         elif FORTIFY <= code < FORTIFY + N_TERRITORIES:
             value = 0.2 + w.city[code - FORTIFY] * 0.2 if w.army_card == 1 else 0.0
-        if value > most:
-            found, most = code, value
+        elif EVENT <= code < EVENT + N_EVENTS:
+            value = FIRST if keen else 0.0  # enhancements before the armies they help
+        elif code == DONE:
+            value = 0.2
+        found.append(value)
     return found
+
+
+def best_invasion(w: History, seat: int) -> int:
+    """The best invasion; enhancements first, forts with what is left over."""
+    values = invasion_values(w, seat)
+    most = max(values)
+    if most <= 0.2:
+        return DONE if DONE in w.legal else w.legal[-1]
+    return w.legal[values.index(most)]
 
 
 def best_siege(w: History, step: AfterLoss) -> int:

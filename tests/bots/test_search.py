@@ -1,0 +1,87 @@
+"""Search: within its time, by what its seat may know, and better than the quick player it is made of."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+import orbis
+from orbis import bots
+from orbis.bots.search import Search
+from orbis.kernel.errors import Invalid
+from orbis.kernel.match import Match
+
+HISTORY = orbis.game("history-of-the-world")
+
+
+def in_play(seed: int, answers: int) -> Match:
+    """A game some random answers old, with a question that has several answers."""
+    match = HISTORY.start(3, seed=seed)
+    draw = random.Random(seed)
+    while True:
+        decision = match.decision(match.waiting[0])
+        assert decision is not None
+        if answers <= 0 and len(decision.options) > 2:
+            return match
+        answers -= 1
+        match.play(match.waiting[0], draw.choice(decision.options))
+
+
+def looked(match: Match, seat: int, seed: int, simulations: int) -> dict[int, int]:
+    """Answer -> how often search looked at it in so many simulations."""
+    search = Search(bots.thinking(match.game.name), random.Random(seed))
+    while search.simulations < simulations:
+        search.simulate(match.sample(seat, search.rng).asking(seat).copy())
+    return {code: branch.visits for code, branch in search.root.branches.items()}
+
+
+@pytest.mark.parametrize("answers", [0, 9, 40])
+def test_it_answers_legally_and_leaves_the_match_as_it_was(answers: int) -> None:
+    match = in_play(3, answers)
+    seat, before = match.waiting[0], match.hash
+    option = bots.make("search:20ms", 1).choose(match, seat)
+    decision = match.decision(seat)
+    assert decision is not None
+    assert option in decision.options
+    assert match.hash == before
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_wrong_hidden_world_does_not_change_what_it_looks_at(seed: int) -> None:
+    """It is handed the true match, and one in which everything that its seat cannot see was dealt otherwise."""
+    match = in_play(seed, 12)
+    seat = match.waiting[0]
+    draw = random.Random(99 + seed)
+    wrong = next(each for each in (match.sample(seat, draw) for _ in range(100)) if each.hash != match.hash)
+    assert looked(match, seat, 7, 24) == looked(wrong, seat, 7, 24)
+
+
+def test_every_simulation_is_counted_once_at_the_root() -> None:
+    match = in_play(5, 20)
+    found = looked(match, match.waiting[0], 1, 30)
+    assert sum(found.values()) == 30
+    assert len([1 for visits in found.values() if visits]) > 1
+
+
+def test_the_answer_most_looked_at_is_given() -> None:
+    search = Search(bots.thinking("history-of-the-world"), random.Random(1))
+    match = in_play(5, 20)
+    search.run(match, match.waiting[0], 0.05)
+    visits = Counter({code: branch.visits for code, branch in search.root.branches.items()})
+    assert visits[search.best()] == max(visits.values())
+
+
+@pytest.mark.parametrize(
+    "spec", ["search:0ms", "search:-5ms", "search:soon", "search:1h", "search:601s", "search:", "greedy:1s"]
+)
+def test_a_time_that_cannot_be_is_refused_with_an_example(spec: str) -> None:
+    with pytest.raises(Invalid, match=r"200ms or 2s|takes no time"):
+        bots.make(spec, 1)
+
+
+def test_where_it_cannot_play_it_says_so() -> None:
+    match = orbis.game("world-order").start(2, seed=1)
+    with pytest.raises(Invalid, match="search does not play world-order yet"):
+        bots.make("search:10ms", 1).choose(match, match.waiting[0])
