@@ -154,6 +154,8 @@ def views_do_not_leak(match: Match, rng: random.Random) -> list[str]:
             looks_the_same(match, f"log of {viewer}", match.log(viewer), other.log(viewer))
         demand(not is_forced(other.table), f"{asked(match.table)}: that it is asked tells that it has a choice")
         demand(match.number(seat) == other.number(seat), f"the number of seat {seat}'s question tells something")
+        dealt = [each.sample(seat, random.Random(7)).state() for each in (match, other)]
+        demand(dealt[0] == dealt[1], f"what seat {seat} imagines depends on what it may not know")
         for code in rng.sample(range(len(match.game.actions)), min(12, len(match.game.actions))):
             ours, theirs = match.why_not(seat, code), other.why_not(seat, code)
             demand(str(ours) == str(theirs), f"seat {seat} learns from the refusal of {code}: {ours} / {theirs}")

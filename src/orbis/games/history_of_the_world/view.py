@@ -174,7 +174,11 @@ def is_told(w: History, seat: int, epoch: int) -> bool:
 
 
 def deal_anew(w: History, other: History, cards: list[int], fixed: list[int], rng: Rng) -> None:
-    """Cards change places; what others know goes along. Into a `fixed` place comes a card of the same kind."""
+    """Cards change places; what others know goes along. Into a `fixed` place comes a card of the same kind.
+
+    The places are dealt to in an order that does not depend on which card truly lies there.
+    """
+    fixed.sort(key=lambda c: (IS_KINGDOM[c], w.at[c], w.knows[c], w.seen[c]))
     chosen: list[int] = []  # for the fixed places
     left = shuffled(cards, rng)
     for place in fixed:
@@ -182,6 +186,7 @@ def deal_anew(w: History, other: History, cards: list[int], fixed: list[int], rn
         left.remove(card)
         chosen.append(card)
     free = [c for c in cards if c not in fixed]
+    free.sort(key=lambda c: (w.at[c], w.knows[c], w.seen[c]))
     for card, place in zip([*chosen, *left], [*fixed, *free], strict=True):
         other.at[card] = w.at[place]
         other.knows[card] = w.knows[place]

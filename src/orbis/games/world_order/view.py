@@ -390,7 +390,7 @@ def deal_anew(w: World, other: World, power: int, known: list[int], rng: Rng) ->
     first = power * N_ABILITIES
     cells = range(first, first + N_ABILITIES)
     unseen = [c - first for c in cells for _ in range(w.hand[c] - known[c] + w.deck[c] + w.face_down[c])]
-    unseen += w.deck_seen[power]
+    unseen = sorted([*unseen, *w.deck_seen[power]])  # dealt from an order that tells nothing about where they truly are
     shuffle(unseen, rng)
     other.deck_seen[power] = [unseen.pop() for _ in w.deck_seen[power]]
     hand, face_down = w.size_of(w.hand, power) - w.size_of(known, power), w.size_of(w.face_down, power)
@@ -404,7 +404,7 @@ def deal_anew(w: World, other: World, power: int, known: list[int], rng: Rng) ->
 def deal_assets_anew(w: World, other: World, power: int, rng: Rng) -> None:
     """Other assets dealt, and another one put aside; those that lie open, used or not, stay."""
     covered = [a for a in w.assets_in_play(power) if w.asset[a] in (IN_BOX, DEALT, RETURNED)]
-    states = [w.asset[a] for a in covered]
+    states = sorted([w.asset[a] for a in covered])
     shuffle(states, rng)
     for asset, state in zip(covered, states, strict=True):
         other.asset[asset] = state
@@ -413,7 +413,7 @@ def deal_assets_anew(w: World, other: World, power: int, rng: Rng) -> None:
 def deal_objectives_anew(w: World, other: World, power: int, rng: Rng) -> None:
     """Other Objectives, of those that could have been dealt; what was scored is known."""
     unseen = [o for o in OBJECTIVES_OF[power] if w.objective[o] != USED and is_in_game(w, o)]
-    states = [w.objective[o] for o in unseen]
+    states = sorted([w.objective[o] for o in unseen])
     shuffle(states, rng)
     for objective, state in zip(unseen, states, strict=True):
         other.objective[objective] = state
