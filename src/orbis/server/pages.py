@@ -68,7 +68,6 @@ def page_of(game: str, language: str) -> str:
     for name in kept.get(game, {}).get(language, []):
         kind = 'rel="modulepreload" crossorigin' if name.endswith(".js") else 'rel="preload" as="style" crossorigin'
         lines.append(f'<link {kind} href="/{name}">')
-    lines.append(f'<link rel="preload" as="fetch" crossorigin href="/api/games/{game}/words/{language}">')
     return (STATIC / "index.html").read_text(encoding="utf-8").replace("</head>", "".join(lines) + "</head>")
 
 

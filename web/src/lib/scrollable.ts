@@ -1,9 +1,7 @@
-const LATER = 250; // ms: nobody presses Tab sooner
-
 /**
  * What can be scrolled can be reached with Tab: for people without a pointer, arrows scroll it then. Only while there is
  * more than is shown, and nothing inside that takes the focus anyway. `{@attach scrollable}` on the element that scrolls.
- * It looks a little later than things change: asking for sizes at once would make the browser lay out the page again.
+ * It looks after the next picture: asking for sizes before would make the browser lay out the page once more.
  */
 export function scrollable(element: HTMLElement): () => void {
   let stop = false; // whether we made it one
@@ -16,19 +14,17 @@ export function scrollable(element: HTMLElement): () => void {
     if (wanted) element.setAttribute("tabindex", "0");
     else element.removeAttribute("tabindex");
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
   const later = (): void => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      check();
-    }, LATER);
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => setTimeout(check));
   };
   const sizes = new ResizeObserver(later);
   const changes = new MutationObserver(later);
   sizes.observe(element);
   changes.observe(element, { childList: true, subtree: true, characterData: true, attributeFilter: ["tabindex", "role"] });
   return () => {
-    clearTimeout(timer);
+    cancelAnimationFrame(frame);
     sizes.disconnect();
     changes.disconnect();
   };
