@@ -60,7 +60,7 @@ COUNTED: Final = """() => {
   window.count.on = false;
   return [window.count.frames, (performance.now() - window.count.from) / 1000];
 }"""
-# Somewhere on the map where nothing else lies, to hold it by.
+# Somewhere on the map where nothing else lies, to hold it by; null while a panel lies over it.
 HOLD: Final = """() => {
   const stage = document.querySelector("[data-part=stage]").getBoundingClientRect();
   for (const [fx, fy] of [[.5, .5], [.55, .6], [.45, .4], [.6, .45], [.4, .6], [.65, .7], [.35, .3],
@@ -68,7 +68,7 @@ HOLD: Final = """() => {
     const [x, y] = [stage.x + stage.width * fx, stage.y + stage.height * fy];
     if (document.elementFromPoint(x, y)?.closest("svg")?.closest(".world, .layer")) return [x, y];
   }
-  return [stage.x + stage.width / 2, stage.y + stage.height / 2];
+  return null;
 }"""
 WHERE: Final = """() => [...document.querySelectorAll("[data-part=stage] [style*=translate]")]
   .slice(0, 3).map((each) => each.style.transform).join()"""
@@ -159,9 +159,13 @@ def clicks(sitting: Sitting) -> list[float]:
     return found
 
 
-def panning(visit: Visit) -> tuple[float, float, bool]:
+def panning(visit: Visit, sitting: Sitting) -> tuple[float, float, bool]:
     """Pictures a second while a hand pans the map; the main thread's part of each, in ms; whether it moved at all."""
     page = visit.page
+    for _ in range(CLICKS):  # on, until the map lies open
+        if page.evaluate(HOLD) or sitting.wait()["over"]:
+            break
+        sitting.step(hurry=0.2)
     wire = visit.context.new_cdp_session(page)
     wire.send("Performance.enable")
 
@@ -206,7 +210,7 @@ def measure(browser: Browser, url: str, game: str) -> Figures:
     figures.clicks = clicks(sitting)
     sitting.wait()
     sitting.page.keyboard.press("Escape")
-    figures.rate, figures.work, figures.panned = panning(visit)
+    figures.rate, figures.work, figures.panned = panning(visit, sitting)
     people.close()
     return figures
 

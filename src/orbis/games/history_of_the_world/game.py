@@ -53,7 +53,7 @@ class HistoryOfTheWorld(Game[History]):
 
     name = "history-of-the-world"
     title = "History of the World"
-    version = "1"
+    version = "2"  # since then Disaster takes its territories in any order; whatever was played before is still legal
     fewest = FEWEST_SEATS
     most = MOST_SEATS
     longest = 10_000
@@ -175,6 +175,10 @@ class HistoryOfTheWorld(Game[History]):
     def audit(self, w: History) -> list[str]:
         """Everything is in its place."""
         return audit(w)
+
+    def accepts(self, version: str) -> bool:
+        """A match of the first version goes on: it has the same positions, and no answer of it is refused now."""
+        return version in ("1", self.version)
 
     def playable(self, seats: int, settings: dict[str, Any]) -> dict[str, int]:
         """Every empire and event; with Classic Drafting an empire is in play as soon as it is drawn."""
