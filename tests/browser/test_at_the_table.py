@@ -246,10 +246,13 @@ def test_a_turn_is_played_by_keys_alone(people: People, game: str) -> None:
     page = people.visit(ada, confirmFinal=True).go(f"/t/{table}")
     sitting, keys = seated(page), Typing(page)
     # Nobody touches the pointer.
-    for turn in range(16):
-        keys.answer(sitting, ("number", "tab", "list", "arrows")[turn % 4])
-    assert {"number", "tab", "list"} <= set(keys.ways)
-    assert keys.ways.get("arrows", 0) > 0
+    ways = ("number", "tab", "list", "arrows")
+    for turn in range(60):
+        missing = [way for way in ways if way not in keys.ways]  # some questions can be answered in some ways only
+        if turn >= 16 and not missing:
+            break
+        keys.answer(sitting, missing[0] if turn >= 16 else ways[turn % 4])
+    assert set(ways) <= set(keys.ways)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
