@@ -11,6 +11,7 @@ import type { Option } from "./types";
 export function thing(sitting: Sitting, name: Thing, label?: () => string): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     const button = element instanceof HTMLButtonElement;
+    const [role, tabindex] = [element.getAttribute("role"), element.getAttribute("tabindex")];
     element.dataset.thing = name;
     element.classList.add("thing");
     // How it looks follows the question. There are hundreds of things, and a question changes few of them.
@@ -82,6 +83,11 @@ export function thing(sitting: Sitting, name: Thing, label?: () => string): Atta
       element.removeEventListener("blur", blur);
       element.removeEventListener("click", click);
       element.removeEventListener("keydown", key);
+      // It may stay on the table as something that is no thing any more: then it must not go on glowing.
+      element.classList.remove("thing", "can", "cannot", "lit", "narrowed", "chosen");
+      say(element, "aria-disabled", null);
+      say(element, "role", role);
+      say(element, "tabindex", tabindex);
     };
   };
 }
