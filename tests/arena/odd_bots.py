@@ -98,10 +98,11 @@ class DyingOnce(First):
     def choose(self, match: Match, seat: int) -> str:
         """The first answer, unless it is the first time."""
         file = Path(os.environ["ORBIS_BOTS_FILE"])
-        if not file.exists():
-            file.touch()
-            os._exit(7)
-        return super().choose(match, seat)
+        try:
+            file.touch(exist_ok=False)  # of two processes at the same moment only one makes it
+        except FileExistsError:
+            return super().choose(match, seat)
+        os._exit(7)
 
 
 class Slow(First):

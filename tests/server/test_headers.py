@@ -13,9 +13,8 @@ from orbis.kernel.sealing import seed_from
 from orbis.testing.serving import Running
 from tests.server.hostile import ELSEWHERE, Eyes, Place, Scene, status_of, under_attack
 
-INSIDE = re.compile(
-    r"Traceback|File \"|/work/|/home/|site-packages|\.py\b|SELECT |INSERT |UPDATE |sqlite|psycopg|pydantic"
-)
+ROOT = re.escape(str(Path(__file__).parents[2]))
+INSIDE = re.compile(rf"{ROOT}|Traceback|File \"|site-packages|\.py\b|SELECT |INSERT |UPDATE |sqlite|psycopg|pydantic")
 STRICT = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

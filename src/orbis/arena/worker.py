@@ -5,15 +5,13 @@ A line of JSON comes in, a `Job`, and a line goes out: the game as it was played
 
 from __future__ import annotations
 
-import os
 import signal
 from typing import Any, BinaryIO, Final
 
 import msgspec
 
-import orbis
-from orbis import bots
 from orbis.arena.playing import Job, Played, play
+from orbis.bots.apart import serve_apart
 from orbis.kernel.errors import Crash, OrbisError
 
 READY: Final = b"ready\n"
@@ -62,20 +60,9 @@ def serve(jobs: BinaryIO, replies: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Take the pipes for the lines alone: what a bot prints goes to stderr, and it has nothing to read."""
+    """Play for the arena until it has no more games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to all processes; the arena then ends this one
-    jobs, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    os.dup2(nothing, 0)
-    os.close(nothing)
-    os.dup2(2, 1)
-    for name in orbis.games():
-        orbis.game(name)  # the content is read now, so that no bot pays for it with its time
-    bots.known()
-    try:
-        serve(jobs, replies)
-    except BrokenPipeError:  # the arena is gone
-        os._exit(0)
+    serve_apart(serve)
 
 
 if __name__ == "__main__":

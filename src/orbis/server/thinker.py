@@ -11,7 +11,6 @@ Frames go both ways over the pipes: four bytes of length, then MessagePack. `Job
 
 from __future__ import annotations
 
-import os
 import signal
 import struct
 import sys
@@ -23,6 +22,7 @@ import msgspec
 
 import orbis
 from orbis import bots
+from orbis.bots.apart import serve_apart
 from orbis.kernel.errors import shorten
 from orbis.kernel.log import read_row
 from orbis.kernel.match import Match
@@ -148,19 +148,8 @@ def serve(jobs: BinaryIO, replies: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Take the pipes for the frames alone: what a bot prints goes to stderr, and it has nothing to read."""
-    jobs, replies = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    os.dup2(nothing, 0)
-    os.close(nothing)
-    os.dup2(2, 1)
-    for name in orbis.games():
-        orbis.game(name)  # the content is read now, so that no bot pays for it with its time
-    bots.known()
-    try:
-        serve(jobs, replies)
-    except BrokenPipeError:  # the server is gone
-        os._exit(0)
+    """Think for the server until it needs nobody any more."""
+    serve_apart(serve)
 
 
 if __name__ == "__main__":
