@@ -7,12 +7,14 @@ from typing import Any
 
 from orbis.games import GAMES
 from orbis.kernel import saves
-from orbis.kernel.errors import Crash, Invalid, OrbisError, Refused, Stale, nearest, shorten
+from orbis.kernel.advice import Advice, set_coach
+from orbis.kernel.errors import Crash, Given, Invalid, OrbisError, Refused, Stale, nearest, shorten
 from orbis.kernel.game import Game
 from orbis.kernel.match import Match
 from orbis.version import __version__
 
 __all__ = [
+    "Advice",
     "Crash",
     "Game",
     "Invalid",
@@ -50,3 +52,13 @@ def replay(data: Any) -> Match:
     """Play a saved match again and compare every row; `Invalid` names the first that differs."""
     name = data.get("game") if isinstance(data, dict) else None
     return saves.replay(game(str(name)), data)
+
+
+def _coached(match: Match, seat: Given, seconds: Given, simulations: Given, seed: Given) -> Advice:
+    # The coach stands on the bots, and they stand on the kernel: only here can the two meet. Few ask for advice, so
+    # bots are loaded with the first question.
+    found: Advice = import_module("orbis.bots.coach").advise(match, seat, seconds, simulations, seed)
+    return found
+
+
+set_coach(_coached)

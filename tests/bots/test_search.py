@@ -13,12 +13,12 @@ from orbis.bots.search import Search
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
 
-HISTORY = orbis.game("history-of-the-world")
+GAMES = ("history-of-the-world", "world-order")
 
 
-def in_play(seed: int, answers: int) -> Match:
+def in_play(game: str, seed: int, answers: int) -> Match:
     """A game some random answers old, with a question that has several answers."""
-    match = HISTORY.start(3, seed=seed)
+    match = orbis.game(game).start(3, seed=seed)
     draw = random.Random(seed)
     while True:
         decision = match.decision(match.waiting[0])
@@ -31,15 +31,16 @@ def in_play(seed: int, answers: int) -> Match:
 
 def looked(match: Match, seat: int, seed: int, simulations: int) -> dict[int, int]:
     """Answer -> how often search looked at it in so many simulations."""
-    search = Search(bots.thinking(match.game.name), random.Random(seed))
+    search = Search(bots.thinking(match.game.name), random.Random(seed), seat)
     while search.simulations < simulations:
         search.simulate(match.sample(seat, search.rng).asking(seat).copy())
     return {code: branch.visits for code, branch in search.root.branches.items()}
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("answers", [0, 9, 40])
-def test_it_answers_legally_and_leaves_the_match_as_it_was(answers: int) -> None:
-    match = in_play(3, answers)
+def test_it_answers_legally_and_leaves_the_match_as_it_was(game: str, answers: int) -> None:
+    match = in_play(game, 3, answers)
     seat, before = match.waiting[0], match.hash
     option = bots.make("search:20ms", 1).choose(match, seat)
     decision = match.decision(seat)
@@ -48,27 +49,29 @@ def test_it_answers_legally_and_leaves_the_match_as_it_was(answers: int) -> None
     assert match.hash == before
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(4))
-def test_a_wrong_hidden_world_does_not_change_what_it_looks_at(seed: int) -> None:
+def test_a_wrong_hidden_world_does_not_change_what_it_looks_at(game: str, seed: int) -> None:
     """It is handed the true match, and one in which everything that its seat cannot see was dealt otherwise."""
-    match = in_play(seed, 12)
+    match = in_play(game, seed, 12)
     seat = match.waiting[0]
     draw = random.Random(99 + seed)
     wrong = next(each for each in (match.sample(seat, draw) for _ in range(100)) if each.hash != match.hash)
     assert looked(match, seat, 7, 24) == looked(wrong, seat, 7, 24)
 
 
-def test_every_simulation_is_counted_once_at_the_root() -> None:
-    match = in_play(5, 20)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_simulation_is_counted_once_at_the_root(game: str) -> None:
+    match = in_play(game, 5, 20)
     found = looked(match, match.waiting[0], 1, 30)
     assert sum(found.values()) == 30
     assert len([1 for visits in found.values() if visits]) > 1
 
 
 def test_the_answer_most_looked_at_is_given() -> None:
-    search = Search(bots.thinking("history-of-the-world"), random.Random(1))
-    match = in_play(5, 20)
-    search.run(match, match.waiting[0], 0.05)
+    match = in_play("history-of-the-world", 5, 20)
+    search = Search(bots.thinking("history-of-the-world"), random.Random(1), match.waiting[0])
+    search.run(match, 0.05)
     visits = Counter({code: branch.visits for code, branch in search.root.branches.items()})
     assert visits[search.best()] == max(visits.values())
 
@@ -82,6 +85,25 @@ def test_a_time_that_cannot_be_is_refused_with_an_example(spec: str) -> None:
 
 
 def test_where_it_cannot_play_it_says_so() -> None:
-    match = orbis.game("world-order").start(2, seed=1)
-    with pytest.raises(Invalid, match="search does not play world-order yet"):
+    match = orbis.game("caravels").start(2, seed=1)
+    with pytest.raises(Invalid, match="search does not play caravels yet"):
         bots.make("search:10ms", 1).choose(match, match.waiting[0])
+
+
+def test_what_was_found_out_about_the_next_question_is_not_lost() -> None:
+    """The answer leads to another question of the same seat, with nothing in between: the tree below it goes on."""
+    bot = bots.SearchBot(1, 0.3)
+    match = in_play("world-order", 5, 20)
+    reused = 0
+    for _ in range(30):
+        if match.over:
+            break
+        seat = match.waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        before = bot._search
+        option = bot.choose(match, seat)
+        if len(decision.options) > 1 and bot._search is before:
+            reused += 1
+        match.play(seat, option)
+    assert reused

@@ -23,6 +23,7 @@ COMMANDS = [
     "play",
     "replay",
     "restore",
+    "review",
     "rules",
     "serve",
     "sim",
@@ -58,7 +59,7 @@ def test_help_of_play_names_the_game_and_the_flags() -> None:
     ("args", "said"),
     [
         (["plya"], "there is no command 'plya': did you mean 'play'?"),
-        (["xyzzy"], f"there is no command 'xyzzy': choose from {', '.join(COMMANDS)}"),
+        (["xyzzy"], f"there is no command 'xyzzy': choose from {', '.join(COMMANDS[:12])}, ..."),
         (["content", "chek"], "there is no command 'chek': did you mean 'check'?"),
         (["--vresion"], "No such option: --vresion"),
         (["rules"], "Missing argument 'GAME'."),

@@ -13,7 +13,7 @@ import pytest
 import orbis
 from orbis import bots
 from orbis.kernel.match import Match
-from tests.cli.running import PROGRAM, a_match, files_here, play, read, run, run_outside, write
+from tests.cli.running import PROGRAM, a_match, files_here, play, read, refused, run, run_outside, write
 
 ONES = "1\n" * 200  # the first answer to every question reaches the end
 SHORT = ("--seasons", "1", "--seed", "7")
@@ -311,6 +311,60 @@ def test_control_c_leaves_politely() -> None:
         rest = game.stdout.read()
         assert game.wait(timeout=30) == 0
     assert rest.endswith(b"Goodbye.\nThis game was not saved.\n")
+
+
+# -- the level of the bots
+
+
+@pytest.mark.parametrize(("flags", "level"), [((), "normal"), (("--level", "easy"), "easy")])
+def test_bots_play_at_the_level_that_was_chosen(
+    monkeypatch: pytest.MonkeyPatch, flags: tuple[str, ...], level: str
+) -> None:
+    made = []
+    real = bots.make
+
+    def make(spec: str, seed: int | str) -> bots.Bot:
+        made.append(spec)
+        return real(spec, seed)
+
+    monkeypatch.setattr(bots, "make", make)
+    result = run("play", "history-of-the-world", "--text", "--players", "4", "--seed", "3", *flags, typed="1\n" * 3)
+
+    assert result.exit_code == 0
+    assert made == [level] * 3
+
+
+def test_the_way_to_go_on_keeps_the_level() -> None:
+    flags = ("--players", "3", "--save", "kept.json")
+    usual = run("play", "history-of-the-world", "--text", *flags, typed="1\n")
+    easy = run(
+        "play", "history-of-the-world", "--text", "--load", "kept.json", "--save", "kept.json", "--level", "easy"
+    )
+
+    assert "orbis play --text --load kept.json --save kept.json\n" in usual.stdout
+    assert "orbis play --text --load kept.json --save kept.json --level easy\n" in easy.stdout
+
+
+@pytest.mark.parametrize(
+    ("game", "level", "allowed"),
+    [
+        ("history-of-the-world", "brutal", "easy, normal, hard, expert"),
+        ("history-of-the-world", "", "easy, normal, hard, expert"),
+        ("history-of-the-world", "search:0ms", "easy, normal, hard, expert"),
+        ("caravels", "hard", "random"),
+    ],
+)
+def test_a_level_that_a_game_does_not_have_is_refused_with_those_it_has(game: str, level: str, allowed: str) -> None:
+    title = orbis.game(game).title
+    said = refused("play", game, "--text", "--level", level)
+    assert said == f"--level: {level!r} is not a level of {title}; allowed: {allowed}"
+
+
+def test_in_the_browser_the_level_is_chosen_there() -> None:
+    assert refused("play", "history-of-the-world", "--level", "hard").endswith("in the browser they are chosen there")
+
+
+# -- our mistakes
 
 
 def test_a_mistake_of_ours_is_written_down(monkeypatch: pytest.MonkeyPatch) -> None:

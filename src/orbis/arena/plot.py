@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,28 +45,31 @@ def check_file(path: Path) -> None:
         raise Invalid("--plot", f"{shorten(str(path))} cannot be written ({why})") from None
 
 
-def draw(result: Result, title: str, path: Path) -> None:
-    """Write the picture."""
-    # Imported here: it takes a second, and most arenas draw nothing.
+@contextmanager
+def a_picture(path: Path, size: tuple[float, float], title: str, said: str) -> Iterator[Any]:
+    """An empty picture in our look, with its title and a line beneath; it is written when it has been drawn on."""
+    # Imported here: it takes a second, and most commands draw nothing.
     import matplotlib as mpl  # noqa: PLC0415
     from matplotlib.figure import Figure  # noqa: PLC0415
     from matplotlib.layout_engine import ConstrainedLayoutEngine  # noqa: PLC0415
 
-    rows = list(reversed(result.bots))  # the best on top
     with mpl.rc_context(LOOK):
-        figure = Figure(
-            figsize=(11, 2.3 + 0.62 * len(rows)),
-            dpi=140,
-            facecolor=PAPER,
-            layout=ConstrainedLayoutEngine(w_pad=0.15, wspace=0.06),
-        )
+        layout = ConstrainedLayoutEngine(w_pad=0.15, wspace=0.06)
+        figure = Figure(figsize=size, dpi=140, facecolor=PAPER, layout=layout)
+        yield figure
+        figure.suptitle(title, x=0.012, ha="left", fontsize=14, fontweight="bold")
+        figure.supxlabel(said, x=0.012, ha="left", fontsize=9.5, color=SECOND_INK)
+        figure.savefig(path, facecolor=PAPER, metadata={"Date": None} if path.suffix.lower() == ".svg" else None)
+
+
+def draw(result: Result, title: str, path: Path) -> None:
+    """Write the picture."""
+    rows = list(reversed(result.bots))  # the best on top
+    said = f"{result.extent}, everybody in every seat; seed {result.seed}"
+    with a_picture(path, (11, 2.3 + 0.62 * len(rows)), title, said) as figure:
         shares, places = figure.subplots(1, 2, sharey=True, width_ratios=(1.15, 1))
         draw_shares(shares, rows)
         draw_places(places, rows, result.players)
-        figure.suptitle(title, x=0.012, ha="left", fontsize=14, fontweight="bold")
-        said = f"{result.extent}, everybody in every seat; seed {result.seed}"
-        figure.supxlabel(said, x=0.012, ha="left", fontsize=9.5, color=SECOND_INK)
-        figure.savefig(path, facecolor=PAPER, metadata={"Date": None} if path.suffix.lower() == ".svg" else None)
 
 
 def draw_shares(axes: Any, rows: list[Standing]) -> None:

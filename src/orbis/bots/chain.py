@@ -17,14 +17,19 @@ LEAST: Final = 40  # for the rest of a chain, however many ways there are
 Evaluate = Callable[[Any, int], float]
 
 
+def give(w: Table, code: int, seat: int) -> None:
+    """An answer and then the seat's own forced ones. What others must do may depend on what they hide."""
+    choose(w, code)
+    advance(w)
+    while w.agenda and w.agenda[-1].seat == seat and is_forced(w):
+        choose(w, w.legal[0])
+        advance(w)
+
+
 def answered(w: Table, code: int, seat: int) -> Table:
-    """The table after an answer and the seat's own forced ones. What others must do may depend on what they hide."""
+    """The table after that; the one that is given stays as it is."""
     then = w.copy()
-    choose(then, code)
-    advance(then)
-    while then.agenda and then.agenda[-1].seat == seat and is_forced(then):
-        choose(then, then.legal[0])
-        advance(then)
+    give(then, code, seat)
     return then
 
 
@@ -36,35 +41,7 @@ def is_ours(w: Table, seat: int, roots: tuple[str, ...]) -> bool:
 def values(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: int = NODES) -> dict[int, float]:
     """Each legal answer of the seat that is asked -> what the best chain from there is worth."""
     share = nodes / len(w.legal)
-    return {code: _after(w, code, seat, roots, evaluate, share) for code in w.legal}
-
-
-def _after(w: Table, code: int, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: float) -> float:
-    then = answered(w, code, seat)
-    if not is_ours(then, seat, roots):
-        return evaluate(then, seat)
-    share = (nodes - 1) / len(then.legal)
-    if share >= 1.0:
-        return max([_after(then, each, seat, roots, evaluate, share) for each in then.legal])
-    return _downhill(then, seat, roots, evaluate, nodes)
-
-
-def _downhill(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: float) -> float:
-    """The end of a chain of which every answer is the best at first sight; or as far as the nodes last."""
-    left = max(nodes, LEAST)
-    while left > 0 and is_ours(w, seat, roots):
-        found: Table | None = None
-        most = 0.0
-        for code in w.legal:
-            then = answered(w, code, seat)
-            worth = evaluate(then, seat)
-            if found is None or worth > most:
-                found, most = then, worth
-        if found is None:
-            break
-        left -= len(w.legal)
-        w = found
-    return evaluate(w, seat)
+    return {code: _followed(answered(w, code, seat), seat, roots, evaluate, share)[0] for code in w.legal}
 
 
 def best(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: int = NODES) -> int:
@@ -73,3 +50,55 @@ def best(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes:
         return w.legal[0]
     found = values(w, seat, roots, evaluate, nodes)
     return max(found, key=lambda code: found[code])
+
+
+def end(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: int = NODES) -> Table:
+    """The table at the end of the best chain. The one that is given is used up."""
+    return _best(w, seat, roots, evaluate, nodes / len(w.legal))[1]
+
+
+def _followed(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: float) -> tuple[float, Table]:
+    """What the best chain from a table is worth, and its end. The table is used up."""
+    if not is_ours(w, seat, roots):
+        return evaluate(w, seat), w
+    share = (nodes - 1) / len(w.legal)
+    if share < 1.0:
+        return _downhill(w, seat, roots, evaluate, nodes)
+    return _best(w, seat, roots, evaluate, share)
+
+
+def _best(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, share: float) -> tuple[float, Table]:
+    """The best of the chains from a question. Its last answer needs no copy of the table."""
+    legal = w.legal
+    last = len(legal) - 1
+    found = w
+    most = 0.0
+    for n in range(len(legal)):
+        then = w.copy() if n < last else w
+        give(then, legal[n], seat)
+        worth, ended = _followed(then, seat, roots, evaluate, share)
+        if n == 0 or worth > most:
+            found, most = ended, worth
+    return most, found
+
+
+def _downhill(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: float) -> tuple[float, Table]:
+    """The end of a chain of which every answer is the best at first sight; or as far as the nodes last.
+
+    The table is used up. The seat is asked something there, so at least one answer is looked at.
+    """
+    left = max(nodes, LEAST)
+    most = 0.0
+    while left > 0 and is_ours(w, seat, roots):
+        legal = w.legal
+        last = len(legal) - 1
+        found = w
+        for n in range(len(legal)):
+            then = w.copy() if n < last else w
+            give(then, legal[n], seat)
+            worth = evaluate(then, seat)
+            if n == 0 or worth > most:
+                found, most = then, worth
+        left -= len(legal)
+        w = found
+    return most, w

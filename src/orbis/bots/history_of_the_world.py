@@ -43,7 +43,7 @@ from orbis.games.history_of_the_world.names import N_EPOCHS, NO_STRUCTURE, NOBOD
 from orbis.games.history_of_the_world.steps.battle import AfterLoss, Reroll
 from orbis.games.history_of_the_world.steps.epochs import ChooseCard, KeepOrGive, PlayKingdom
 from orbis.games.history_of_the_world.steps.invade import Invade, InvadeOn
-from orbis.games.history_of_the_world.steps.scoring import points_now, region_points
+from orbis.games.history_of_the_world.steps.scoring import degree_among, points_now
 from orbis.games.history_of_the_world.world import History
 from orbis.kernel.agenda import Step, choose
 
@@ -57,8 +57,10 @@ SIEGE_CHANCE: Final = 0.3  # below this a siege is not worth its armies
 
 def position(w: History, seat: int) -> float:
     """Own points against those of the others, both for what lies on the board."""
-    others = [points_now(w, s) for s in range(w.seats) if s != seat]
-    return points_now(w, seat) - RIVAL * sum(others) + w.score[seat]
+    found = float(w.score[seat])
+    for s in range(w.seats):
+        found += points_now(w, s) * (1.0 if s == seat else -RIVAL)
+    return found
 
 
 def best(w: History) -> int:
@@ -98,18 +100,27 @@ def card_value(w: History, code: int) -> float:
     return 2.0 * ARMIES_OF[card] if IS_KINGDOM[card] else 3.0 + EFFECT_OF[card].amount
 
 
+def lead(armies: list[int], seat: int) -> float:
+    """The degree of a seat's impact on a Region against those of the others, by the armies of each."""
+    found = 0.0
+    for s in range(len(armies)):
+        found += degree_among(armies, s) * (1.0 if s == seat else -RIVAL)
+    return found
+
+
 def taking(w: History, seat: int, territory: int) -> float:
     """What it is worth to hold a territory: points for its Region and structures, and what others lose."""
     owner, city, monument = w.owner[territory], w.city[territory], w.monument[territory]
     region = REGION_OF[territory]
-    rivals = [s for s in range(w.seats) if s != seat]
-    before = region_points(w, seat, region) - RIVAL * sum([region_points(w, s, region) for s in rivals])
-    w.owner[territory] = seat
-    now = region_points(w, seat, region) - RIVAL * sum([region_points(w, s, region) for s in rivals])
-    w.owner[territory] = owner
+    armies = w.armies_in(region)
+    before = lead(armies, seat)
+    armies[seat] += 1
+    if owner != NOBODY:
+        armies[owner] -= 1
+    now = lead(armies, seat)
     standing = max(0, city - (1 if owner not in (NOBODY, seat) else 0)) + (1 if monument else 0)
     loss = RIVAL * (city + int(monument)) if owner not in (NOBODY, seat) else 0.0
-    gained = now - before + standing + loss + (RESOURCE if HAS_RESOURCE[territory] else 0.0)
+    gained = (now - before) * w.presence(region) + standing + loss + (RESOURCE if HAS_RESOURCE[territory] else 0.0)
     if owner not in (NOBODY, seat) and w.has_structure(territory) and STRUCTURE_OF[w.card] == NO_STRUCTURE:
         gained += MARAUD
     return gained * (1 + LASTING) + 0.3  # land leads on to other land

@@ -16,7 +16,6 @@ from typing import Any, Final
 from orbis.kernel.agenda import CHANCE, Table, answer
 from orbis.kernel.match import Match
 
-EXPLORE: Final = 0.9  # how much an answer that looks good at first sight is tried before it has proved itself
 PESSIMISM: Final = 0.05  # below the mean: what an answer is taken for that nobody has tried
 SHARED: Final = 4  # simulations with the same deal
 READY: Final = 0.9  # of the time: the last simulation has to end too
@@ -25,37 +24,47 @@ READY: Final = 0.9  # of the time: the last simulation has to end too
 class Thinking:
     """What search has to know of a game. A position is worth something between 0 (lost) and 1 (won) to each seat."""
 
+    curious = 0.9  # how much an answer that looks good at first sight is tried before it has proved itself
+
     def priors(self, w: Any) -> list[float]:
         """How good each legal answer looks at first sight, in their order; they add up to 1."""
         raise NotImplementedError
 
-    def quick(self, w: Any) -> int:
-        """The answer of a player who does not think."""
-        raise NotImplementedError
+    def skip(self, w: Any, seat: int) -> bool:
+        """Whether the question on top was passed over: a game may leave others out of what a seat thinks through."""
+        return False
 
     def horizon(self, w: Any) -> int:
-        """How far the quick player goes on from here, as a number that `at_rest` understands."""
+        """How far to play on from here, as a number that `rest` understands."""
         raise NotImplementedError
 
-    def at_rest(self, w: Any, horizon: int) -> bool:
-        """Whether it has come so far: the turn is over, the dice are read, and the position can be judged."""
+    def rest(self, w: Any, horizon: int, seat: int, rng: Random) -> Any:
+        """The table when it has come so far, with quick players in every seat, and can be judged.
+
+        `seat` is the one that thinks. The table that is given may be used up.
+        """
         raise NotImplementedError
 
     def worths(self, w: Any) -> list[float]:
         """What a position is worth to each seat."""
         raise NotImplementedError
 
+    def features(self, w: Any, seat: int) -> dict[str, float]:
+        """Why: the terms of the evaluation for a seat, by name, in points."""
+        raise NotImplementedError
+
 
 class Branch:
     """An answer somewhere in the tree."""
 
-    __slots__ = ("node", "offered", "prior", "total", "visits")
+    __slots__ = ("node", "offered", "prior", "squares", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.offered = 0  # simulations in which it could be given
         self.visits = 0  # and in which it was
         self.total = 0.0  # what they were worth to the seat that answers
+        self.squares = 0.0  # the sum of the squares of that: how sure it is
         self.node: Node | None = None
 
 
@@ -71,24 +80,32 @@ class Node:
 
 
 class Search:
-    """The tree of one question."""
+    """The tree of one question, and of those that follow from it."""
 
-    __slots__ = ("depth", "rng", "root", "simulations", "thinking")
+    __slots__ = ("depth", "rng", "root", "seat", "simulations", "thinking")
 
-    def __init__(self, thinking: Thinking, rng: Random) -> None:
+    def __init__(self, thinking: Thinking, rng: Random, seat: int) -> None:
         self.thinking = thinking
+        self.seat = seat  # that thinks
         self.rng = rng
         self.root = Node()
         self.simulations = 0
         self.depth = 0  # answers in the longest line so far
 
-    def run(self, match: Match, seat: int, seconds: float) -> None:
+    def follow(self, code: int) -> bool:
+        """Go on with what was found out about the questions after an answer; False if nothing was."""
+        branch = self.root.branches.get(code)
+        if branch is None or branch.node is None:
+            return False
+        self.root = branch.node
+        return True
+
+    def run(self, match: Match, seconds: float) -> None:
         """Simulate until the time is over, at least once."""
         until = perf_counter() + seconds * READY
         longest = 0.0
         while True:
-            imagined = match.sample(seat, self.rng)
-            dealt = imagined.asking(seat)
+            dealt = match.sample(self.seat, self.rng).asking(self.seat)
             for _ in range(SHARED):
                 began = perf_counter()
                 self.simulate(dealt.copy())
@@ -97,8 +114,8 @@ class Search:
                 if ended + longest > until:
                     return
 
-    def simulate(self, w: Table) -> None:
-        """One line to a new node, what it is worth, and that told to all nodes of the line."""
+    def simulate(self, w: Table) -> Table:
+        """One line to a new node, what it is worth, and that told to all nodes of the line; the table at its end."""
         self.simulations += 1
         node = self.root
         path: list[tuple[Node, Branch, int]] = []
@@ -106,6 +123,8 @@ class Search:
             seat = w.agenda[-1].seat
             if seat == CHANCE:
                 answer(w, drawn(w, self.rng))
+                continue
+            if seat != self.seat and self.thinking.skip(w, self.seat):
                 continue
             if len(w.legal) == 1:
                 answer(w, w.legal[0])
@@ -119,13 +138,15 @@ class Search:
                 break
             node = branch.node
         self.depth = max(self.depth, len(path))
-        self.play_on(w)
+        w = self.thinking.rest(w, self.thinking.horizon(w), self.seat, self.rng)
         worths = self.thinking.worths(w)
         for parent, branch, seat in path:
             parent.visits += 1
             parent.total += worths[seat]
             branch.visits += 1
             branch.total += worths[seat]
+            branch.squares += worths[seat] * worths[seat]
+        return w
 
     def select(self, node: Node, w: Table) -> tuple[int, Branch]:
         """The answer to look at next: what has paid so far, and what deserves another look."""
@@ -142,23 +163,10 @@ class Search:
             branch = node.branches[code]
             branch.offered += 1
             value = branch.total / branch.visits if branch.visits else mean
-            value += EXPLORE * branch.prior * math.sqrt(branch.offered) / (1 + branch.visits)
+            value += self.thinking.curious * branch.prior * math.sqrt(branch.offered) / (1 + branch.visits)
             if value > most:
                 best, most = code, value
         return best, node.branches[best]
-
-    def play_on(self, w: Table) -> None:
-        """Until the position is at rest, with the quick player in every seat."""
-        thinking = self.thinking
-        horizon = thinking.horizon(w)
-        while w.agenda and not thinking.at_rest(w, horizon):
-            step = w.agenda[-1]
-            if step.seat == CHANCE:
-                answer(w, drawn(w, self.rng))
-            elif len(w.legal) == 1:
-                answer(w, w.legal[0])
-            else:
-                answer(w, thinking.quick(w))
 
     def best(self) -> int:
         """The answer that was looked at most; of equals the better one."""

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from orbis.cli import admin, arena, content, games, keep, play, replay, rules, serve, sim, verify
+from orbis.cli import admin, arena, content, games, keep, play, replay, review, rules, serve, sim, verify
 from orbis.cli.program import Program
 from orbis.version import __version__
 
@@ -23,6 +23,7 @@ app.command(context_settings=GAME_FLAGS, options_metavar="[GAME] [OPTIONS] [OPTI
 app.command(context_settings=GAME_FLAGS, options_metavar="GAME [OPTIONS] [OPTIONS OF THE GAME]")(sim.sim)
 app.command(context_settings=GAME_FLAGS, options_metavar="GAME [OPTIONS] [OPTIONS OF THE GAME]")(arena.arena)
 app.command()(replay.replay)
+app.command()(review.review)
 app.command()(verify.verify)
 app.command()(rules.rules)
 app.add_typer(content.app, name="content")

@@ -8,13 +8,15 @@ from typing import Annotated, Any
 import typer
 
 import orbis
+from orbis import bots
 from orbis.cli.browser import play_in_browser
 from orbis.cli.files import is_taken, load_match, write_save
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console
 from orbis.cli.sitting import PERSON, Sitting
 from orbis.cli.voice import check_language
-from orbis.kernel.errors import Invalid
+from orbis.kernel.errors import Invalid, shorten
+from orbis.kernel.game import Game
 from orbis.kernel.match import Match
 
 
@@ -23,6 +25,9 @@ def play(
     text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
     players: Annotated[int | None, typer.Option(help="How many sit at the table.")] = None,
     people: Annotated[int, typer.Option(help="How many of them are people; the rest are bots.", min=0)] = 1,
+    level: Annotated[
+        str | None, typer.Option(help="How well the bots play: easy, normal, hard or expert; usually normal.")
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="A number or a word: the same seed, the same dice.")] = None,
     lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file after every move.")] = None,
@@ -33,7 +38,7 @@ def play(
     """Play in the browser; with --text in the terminal. `orbis games` lists each game's options."""
     check_language(lang)
     if not text:
-        in_browser(ctx, [players, seed, save, load], port, show=show)
+        in_browser(ctx, [players, level, seed, save, load], port, show=show)
         return
     match = begin(ctx, players, people, seed) if load is None else go_on(ctx, load, players, seed)
     free = match.game.kinds(match.table.seats, match.settings).count(PERSON)
@@ -43,11 +48,12 @@ def play(
         )
     if people > max(free, 1):  # with Automas in every seat there is nobody to ask
         raise Invalid("--people", f"the rules play all seats but {free}; allowed: 0 to {free}")
+    chosen = check_level(match.game, level)
     if save is not None:
         if load is None or save.resolve() != load.resolve():
             check_free(save)
         write_save(save, match)
-    Sitting(a_console(), match, people, lang, save).play()
+    Sitting(a_console(), match, people, chosen, lang, save).play()
 
 
 def in_browser(ctx: typer.Context, for_text: list[Any], port: int | None, *, show: bool) -> None:
@@ -55,10 +61,18 @@ def in_browser(ctx: typer.Context, for_text: list[Any], port: int | None, *, sho
     name, rest = find_game(ctx.args)
     if rest or any(given is not None for given in for_text):
         raise Invalid(
-            "", "seats, seed, files and options of a game are for --text; in the browser they are chosen there"
+            "", "seats, level, seed, files and options of a game are for --text; in the browser they are chosen there"
         )
     page = "/" if name is None else f"/new/{orbis.game(name).name}"
     play_in_browser(page, port=port, show=show)
+
+
+def check_level(game: Game[Any], level: str | None) -> str:
+    """The level of the bots, or the usual one."""
+    offered = bots.levels(game.name)
+    if level is not None and level not in offered:
+        raise Invalid("--level", f"{shorten(level)} is not a level of {game.title}; allowed: {', '.join(offered)}")
+    return bots.usual(game.name) if level is None else level
 
 
 def check_free(file: Path) -> None:

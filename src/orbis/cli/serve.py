@@ -26,7 +26,9 @@ def serve(
     ] = "",
     proxy: Annotated[str, typer.Option(help="Addresses of proxies whose X-Forwarded-For counts, with commas.")] = "",
     bots: Annotated[int, typer.Option(help="Processes in which bots think, for each worker.")] = 1,
-    bot_seconds: Annotated[float, typer.Option(help="How long a bot may think.")] = 2.0,
+    bot_seconds: Annotated[
+        float, typer.Option(help="How long a bot may think; the level expert takes 2.")
+    ] = Config.bot_seconds,
     local_webhooks: Annotated[bool, typer.Option(help="Let webhooks reach this machine and its network.")] = False,
     limit: Annotated[list[str] | None, typer.Option(help="NAME=NUMBER; a wrong name lists them all.")] = None,
     mail_host: Annotated[str, typer.Option(envvar="ORBIS_MAIL_HOST", help="SMTP server; none: no e-mail.")] = "",

@@ -29,6 +29,7 @@ class Sitting:
         "files",
         "kinds",
         "language",
+        "level",
         "match",
         "people",
         "save",
@@ -39,9 +40,12 @@ class Sitting:
         "voice",
     )
 
-    def __init__(self, console: Console, match: Match, people: int, language: str, save: Path | None) -> None:
+    def __init__(
+        self, console: Console, match: Match, people: int, level: str, language: str, save: Path | None
+    ) -> None:
         self.match = match
         self.people = people
+        self.level = level  # of the bots
         self.language = language
         self.save = save
         self.files: list[Path] = [] if save is None else [save.resolve()]
@@ -52,7 +56,7 @@ class Sitting:
         self.name_seats()
         self.screen = Screen(console, match, self.voice)
         seed = "" if match.chance is None else match.chance.seed
-        self.bots = {seat: bots.make("random", f"bot {seed}") for seat in asked[people:]}
+        self.bots = {seat: bots.make(level, f"bot {seed}") for seat in asked[people:]}
         self.shown_to: int | None = None  # whose hand was last on the screen
         self.told = 0  # rows told to those who only watch
 
@@ -130,6 +134,7 @@ class Sitting:
         file = shlex.quote(str(self.files[-1] if self.save is None else self.save))
         command = f"orbis play --text --load {file} --save {file}"
         command += f" --people {self.people}" if self.people != 1 else ""
+        command += f" --level {self.level}" if self.level != bots.usual(self.match.game.name) else ""
         command += f" --lang {self.language}" if self.language != "en" else ""
         self.screen.console.print(self.voice.ui("go-on", command=command), soft_wrap=True)  # one line to copy
 

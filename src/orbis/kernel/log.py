@@ -63,6 +63,15 @@ def last_standing(rows: list[Row], end: int) -> int:
     return n
 
 
+def closed_by(row: Row) -> str:
+    """The message key of the reason why nobody can take back past a row that is not theirs alone."""
+    if row.kind == START:
+        return "undo-nothing"
+    if row.kind == CHANCE_ROW:
+        return "undo-chance"
+    return "undo-shown" if row.shows else "undo-other"
+
+
 def carry_on(w: Table, row: Row) -> None:
     """Give the answer of a row, which was legal when it was given."""
     place = max(i for i, step in enumerate(w.agenda) if step.seat == row.seat)

@@ -6,6 +6,7 @@ import traceback
 from typing import TYPE_CHECKING, Any, Final
 
 from orbis.kernel import saves, sight
+from orbis.kernel.advice import Advice, ask_coach
 from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, Step, Table, advance, choose, is_forced
 from orbis.kernel.chance import Chance, Rng
 from orbis.kernel.decision import Decision
@@ -19,6 +20,7 @@ from orbis.kernel.log import (
     START,
     Row,
     carry_on,
+    closed_by,
     last_standing,
     standing_rows,
 )
@@ -290,19 +292,12 @@ class Match:
         while n >= 0:
             row = self.rows[n]
             if row.seat != seat or row.shows:
-                reason = self._closed_by(row)
+                reason = closed_by(row)
                 break
             if row.kind == ANSWER:
                 found.append(n)
             n = last_standing(self.rows, n)
         return ("", found) if found else (reason, [])
-
-    def _closed_by(self, row: Row) -> str:
-        if row.kind == START:
-            return "undo-nothing"
-        if row.kind == CHANCE_ROW:
-            return "undo-chance"
-        return "undo-shown" if row.shows else "undo-other"
 
     def _ways_back(self, seat: Given) -> list[int]:
         """The rows the seat may go back to, latest first; `Refused` if there is none."""
@@ -388,6 +383,10 @@ class Match:
         match.imagined = True
         match.rows = [sight.redacted(row, seat) for row in self.rows]
         return match
+
+    def advice(self, seat: Given, seconds: Given = None, simulations: Given = None, seed: Given = 0) -> Advice:
+        """What a coach says about the seat's question, by what the seat may know: see `orbis.bots.coach`."""
+        return ask_coach(self, seat, seconds, simulations, seed)
 
     def check_seat(self, seat: Given, role: str = "player") -> None:
         """Refuse a seat that is not at this table. A viewer may be a spectator, an answer may come from CHANCE."""

@@ -238,3 +238,35 @@ spread = Deviation
 quartiles = Quartiles
 wins = Wins
 everybody = Everybody
+
+# orbis review
+review-looking = Looking
+review-title = Review of { $game }, { $players } players
+review-how = { $decisions } decisions, { $each } simulations each on average; ± is half a 95 % interval
+review-how-long = { $decisions } decisions, at most { $seconds } seconds and on average { $each } simulations each; ± is half a 95 % interval
+review-part = { $part ->
+    [epoch] epoch { $number }
+    [season] season { $number }
+   *[round] round { $number }
+}
+review-when = Row { $row }, { $part ->
+    [epoch] epoch { $number }
+    [season] season { $number }
+   *[round] round { $number }
+}
+review-course = Chances to win
+review-end = End
+review-swings = The biggest swings
+review-swing = { $when }: { $seat } goes from { $before } to { $after }.
+review-no-swings = No change was beyond the uncertainty.
+review-better = What would have been better
+review-choice = { $when }, { $seat }: { $given } leads to { $chance }, { $best } would lead to { $best_chance } (difference ± { $error }).
+review-reasons = Better in points: { $reasons }
+review-nothing-better = No answer was worse than the best one by more than the uncertainty.
+review-decisions = Decisions
+review-as-coach = As the coach
+review-worse = Worse
+review-lost = Chance lost
+review-axis = chance to win, per cent
+review-decisions-axis = decisions
+review-marks = ▼ a better answer was there

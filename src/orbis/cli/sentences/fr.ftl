@@ -238,3 +238,35 @@ spread = Écart type
 quartiles = Quartiles
 wins = Victoires
 everybody = Tous
+
+# orbis review
+review-looking = Analyse
+review-title = Analyse de { $game }, { $players } joueurs
+review-how = { $decisions } décisions, { $each } simulations chacune en moyenne ; ± est un demi-intervalle à 95 %
+review-how-long = { $decisions } décisions, { $seconds } secondes au plus et { $each } simulations en moyenne pour chacune ; ± est un demi-intervalle à 95 %
+review-part = { $part ->
+    [epoch] époque { $number }
+    [season] saison { $number }
+   *[round] manche { $number }
+}
+review-when = Ligne { $row }, { $part ->
+    [epoch] époque { $number }
+    [season] saison { $number }
+   *[round] manche { $number }
+}
+review-course = Chances de gagner
+review-end = Fin
+review-swings = Les plus grands retournements
+review-swing = { $when } : { $seat } passe de { $before } à { $after }.
+review-no-swings = Aucun changement ne dépasse l'incertitude.
+review-better = Ce qui aurait été meilleur
+review-choice = { $when }, { $seat } : { $given } mène à { $chance }, { $best } aurait mené à { $best_chance } (différence ± { $error }).
+review-reasons = Meilleur, en points : { $reasons }
+review-nothing-better = Aucune réponse n'a été plus mauvaise que la meilleure au-delà de l'incertitude.
+review-decisions = Décisions
+review-as-coach = Comme l'entraîneur
+review-worse = Moins bonnes
+review-lost = Chances perdues
+review-axis = chances de gagner, en pour cent
+review-decisions-axis = décisions
+review-marks = ▼ il y avait une meilleure réponse

@@ -24,16 +24,23 @@ CITY_POINTS = 1
 MONUMENT_POINTS = 1
 
 
-def degree(w: History, seat: int, region: int) -> int:
-    """HW "Region Scoring": 0 none, 1 presence, 2 dominance, 3 supremacy."""
-    armies = w.armies_in(region)
+def degree_among(armies: list[int], seat: int) -> int:
+    """HW "Region Scoring": 0 none, 1 presence, 2 dominance, 3 supremacy, by the armies of each seat in a Region."""
     mine = armies[seat]
-    rest = max([armies[s] for s in range(w.seats) if s != seat])
+    rest = 0
+    for other, count in enumerate(armies):
+        if count > rest and other != seat:
+            rest = count
     if mine >= SUPREMACY_ARMIES and not rest:
         return 3
     if mine >= DOMINANCE_ARMIES and mine > rest:
         return 2
     return 1 if mine else 0
+
+
+def degree(w: History, seat: int, region: int) -> int:
+    """The degree of a seat's impact on a Region."""
+    return degree_among(w.armies_in(region), seat)
 
 
 def region_points(w: History, seat: int, region: int) -> int:
@@ -44,10 +51,16 @@ def region_points(w: History, seat: int, region: int) -> int:
 def structure_points(w: History, seat: int) -> int:
     """HW "Structure Scoring": under all armies of a seat."""
     points = 0
-    for t in w.held(seat):
-        points += CAPITOL_POINTS if w.city[t] == CAPITOL else CITY_POINTS if w.city[t] else 0
-        points += MONUMENT_POINTS if w.monument[t] else 0
+    for t, owner in enumerate(w.owner):
+        if owner == seat:
+            points += structures_in(w, t)
     return points
+
+
+def structures_in(w: History, territory: int) -> int:
+    """What the structures of a territory are worth to who holds it."""
+    points = CAPITOL_POINTS if w.city[territory] == CAPITOL else CITY_POINTS if w.city[territory] else 0
+    return points + (MONUMENT_POINTS if w.monument[territory] else 0)
 
 
 def effect_points(w: History, seat: int) -> int:

@@ -44,8 +44,8 @@ def defence_of(w: World, power: int, region: int) -> int:
 def threats_to(w: World, power: int, region: int) -> list[int]:
     """The powers whose THREAT in a Region is above a power's Defense there; USA and EU ignore each other."""
     defence = defence_of(w, power, region)
-    others = [p for p in range(N_POWERS) if p != power and not IGNORES_THREAT_OF[power] >> p & 1]
-    return [p for p in others if threat_of(w, p, region) > defence]
+    ignored = IGNORES_THREAT_OF[power] | 1 << power
+    return [p for p in range(N_POWERS) if not ignored >> p & 1 and threat_of(w, p, region) > defence]
 
 
 def threat(w: World, power: int) -> list[dict[str, Any]]:

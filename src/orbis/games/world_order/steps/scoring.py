@@ -11,10 +11,13 @@ from orbis.games.world_order.figures import (
     MAJORITY_BONUS_OF,
     MAJORITY_VP,
     MAJORITY_VP_TWO,
+    N_COUNTRIES,
+    REGION_OF,
     SECURED_REGION_VP,
     ZONE_REGIONS,
 )
 from orbis.games.world_order.marks import (
+    FDI_TOKEN,
     FROM_ABILITIES,
     FROM_ASSETS,
     FROM_MAJORITIES,
@@ -38,13 +41,21 @@ from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 IRREFUTABLE_AUTHORITY: Final = GROWTH_NAMES.index("irrefutable_authority")
+ABSENT: Final = -1  # the score of one that takes no part
+MORE_THAN_ARMIES: Final = 1 << 20  # so that one number ranks by cubes first, and Armies decide ties
 
 
-def placed(scores: list[tuple[int, int, int]], mine: int) -> int:
-    """The place, from 0, of one among several: all that are tied fall to the lowest of their places."""
-    ahead = sum([1 for s in scores if s > scores[mine]])
-    tied = sum([1 for s in scores if s == scores[mine]]) - 1
-    return ahead + tied
+def place_among(scores: list[int], mine: int) -> int:
+    """The place, from 0, of one among several: all that are tied fall to the lowest of their places.
+
+    So it is the number of the others that are at least as good. One whose score is negative takes no part.
+    """
+    score = scores[mine]
+    place = -1  # itself
+    for other in scores:
+        if other >= score:
+            place += 1
+    return place
 
 
 def region_bonus(w: World, power: int, region: int) -> tuple[int, int]:
@@ -52,46 +63,65 @@ def region_bonus(w: World, power: int, region: int) -> tuple[int, int]:
     cubes = w.influence(region)
     if not w.is_full(region) or not cubes[power]:
         return 0, 0
-    return cubes[power], place_bonus(w, power, region, cubes)
+    return cubes[power], place_bonuses(w, region, cubes)[power]
 
 
-def place_bonus(w: World, power: int, region: int, cubes: list[int]) -> int:
-    """The bonus of the place that somebody present has with these cubes (owner -> how many), full or not."""
-    return place_bonuses(w, region, cubes)[power]
-
-
-def place_bonuses(w: World, region: int, cubes: list[int]) -> dict[int, int]:
-    """The bonus of everybody present in a Region with these cubes.
+def place_bonuses(w: World, region: int, cubes: list[int]) -> list[int]:
+    """Owner -> the bonus of its place in a Region with these cubes (owner -> how many), full or not; 0 without cubes.
 
     Irrefutable Authority wins ties, whatever the Armies; between two who have it, Armies decide again.
     """
-    bonus = MAJORITY_BONUS_OF[region]
-    armies = [*w.armies[region * N_POWERS : (region + 1) * N_POWERS], 0]  # the local power has none
-    present = [owner for owner in range(N_POWERS + 1) if cubes[owner]]
-    wins_ties = [owner != LOCAL and w.can(owner, IRREFUTABLE_AUTHORITY) for owner in present]
-    scores = [(cubes[owner], int(wins_ties[n]), armies[owner]) for n, owner in enumerate(present)]
-    places = [placed(scores, n) for n in range(len(present))]
-    return {owner: bonus[places[n]] if places[n] < len(bonus) else 0 for n, owner in enumerate(present)}
+    scores = [ABSENT] * (N_POWERS + 1)
+    for power in range(N_POWERS):
+        if cubes[power]:
+            wins_ties = 1 if w.can(power, IRREFUTABLE_AUTHORITY) else 0
+            scores[power] = (2 * cubes[power] + wins_ties) * MORE_THAN_ARMIES + w.armies[region * N_POWERS + power]
+    if cubes[LOCAL]:
+        scores[LOCAL] = 2 * cubes[LOCAL] * MORE_THAN_ARMIES  # the local power has no Armies
+    table = MAJORITY_BONUS_OF[region]
+    bonuses = [0] * (N_POWERS + 1)
+    for owner in range(N_POWERS + 1):
+        if cubes[owner]:
+            place = place_among(scores, owner)
+            if place < len(table):
+                bonuses[owner] = table[place]
+    return bonuses
 
 
 def ranking(w: World, region: int, cubes: list[int]) -> list[dict[str, Any]]:
     """For people: everybody present in a Region with these cubes, and the bonus of each, best first."""
     bonus = place_bonuses(w, region, cubes)
-    present = sorted(bonus, key=lambda owner: (-bonus[owner], -cubes[owner], owner))
+    present = [owner for owner in range(N_POWERS + 1) if cubes[owner]]
+    present.sort(key=lambda owner: (-bonus[owner], -cubes[owner], owner))
     return [{"power": OWNERS[owner], "influence": cubes[owner], "bonus": bonus[owner]} for owner in present]
 
 
-def leads(w: World, power: int, region: int) -> bool:
-    """Whether a power has the most Influence in a Region, or is tied for it."""
-    cubes = w.influence(region)
-    return cubes[power] > 0 and cubes[power] == max(cubes)
+def leads(cubes: list[int], power: int) -> bool:
+    """Whether a power has the most of the cubes of a Region (owner -> how many), or is tied for it."""
+    mine = cubes[power]
+    if not mine:
+        return False
+    for other in cubes:  # noqa: SIM110  a generator is slower, and bots ask this often
+        if other > mine:
+            return False
+    return True
 
 
 def lead_penalty(w: World, power: int) -> int:
     """Global Superpower Status (E19): VP lost for leading in too few Regions."""
+    return lead_penalty_with(w, power, [w.influence(r) for r in range(N_REGIONS)])
+
+
+def lead_penalty_with(w: World, power: int, influence: list[list[int]]) -> int:
+    """The same with these cubes (region -> owner -> how many)."""
     table = LEAD_PENALTY_IN[w.rules.edition][power]
-    count = sum([1 for r in range(N_REGIONS) if leads(w, power, r)])
-    return table[count] if count < len(table) else 0
+    if not table:
+        return 0
+    led = 0
+    for cubes in influence:
+        if leads(cubes, power):
+            led += 1
+    return table[led] if led < len(table) else 0
 
 
 def secured_vp(w: World, power: int) -> int:
@@ -100,9 +130,13 @@ def secured_vp(w: World, power: int) -> int:
         return 0
     secured = 0
     for region in ZONE_REGIONS[power]:
-        armies = w.armies[region * N_POWERS : (region + 1) * N_POWERS]
-        enough = armies[power] or not w.rules.secured_needs_army
-        secured += 1 if armies[power] == max(armies) and enough else 0
+        first = region * N_POWERS
+        mine = w.armies[first + power]
+        most = mine
+        for other in range(N_POWERS):
+            most = max(most, w.armies[first + other])
+        if mine == most and (mine or not w.rules.secured_needs_army):
+            secured += 1
     return secured * SECURED_REGION_VP[power]
 
 
@@ -111,20 +145,45 @@ def investment_vp(w: World, power: int) -> int:
     table = INVESTMENT_REGIONS_VP_IN[w.rules.edition][power]
     if not table:
         return 0
-    regions = sum([1 for r in range(N_REGIONS) if w.investments_in(power, r)])
+    found = 0  # Regions, as bits
+    for country in range(N_COUNTRIES):
+        if (w.ally_of[country] == power and w.invested[country]) or w.abroad[country] >> power & 1:
+            found |= 1 << REGION_OF[country]
+    regions = 0
+    for region in range(N_REGIONS):
+        laid = w.tokens[(FDI_TOKEN * N_REGIONS + region) * N_POWERS + power]  # by an Automa, in no Country
+        if laid or found >> region & 1:
+            regions += 1
     return table[regions] if regions < len(table) else 0
+
+
+def majority_counts(w: World, token: int) -> list[int]:
+    """Power -> how much it has of what a Majority token rewards; ABSENT if nobody plays it."""
+    counts = [0] * N_POWERS
+    if token == MOST_ALLIES:
+        for ally_of in w.ally_of:
+            if ally_of != NOBODY:
+                counts[ally_of] += 1
+    for power in range(N_POWERS):
+        if w.seat_of[power] == NOBODY:
+            counts[power] = ABSENT
+        elif token == MOST_MONEY:
+            counts[power] = w.money[power]
+        elif token == MOST_ARMIES:
+            for region in range(N_REGIONS):
+                counts[power] += w.armies[region * N_POWERS + power]
+    return counts
 
 
 def majority_vp(w: World, power: int, token: int) -> int:
     """A Majority token: most money, most Armies on the board, most allies, among those who play."""
-    powers = [p for p in w.power_of if p != NOBODY]
-    counts = {
-        MOST_MONEY: [w.money[p] for p in powers],
-        MOST_ARMIES: [w.armies_of(p) for p in powers],
-        MOST_ALLIES: [w.ally_of.count(p) for p in powers],
-    }[token]
+    return majority_vp_of(w, power, token, majority_counts(w, token))
+
+
+def majority_vp_of(w: World, power: int, token: int, counts: list[int]) -> int:
+    """The same with these counts."""
     table = MAJORITY_VP_TWO[token] if w.seats == 2 else MAJORITY_VP[token]
-    place = placed([(n, 0, 0) for n in counts], powers.index(power))
+    place = place_among(counts, power)
     return table[place] if place < len(table) else 0
 
 

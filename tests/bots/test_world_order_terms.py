@@ -1,0 +1,308 @@
+"""The evaluation of World Order gives what its plain form gives, which stands here: lists, sets and no haste."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from orbis.bots import chain
+from orbis.bots.weights_of_world_order import WEIGHTS
+from orbis.bots.world_order import (
+    COST_OF,
+    Board,
+    evaluate,
+    expected,
+    expected_all,
+    expected_with,
+    rounds_left,
+    terms,
+    terms_on,
+    weighed,
+)
+from orbis.games.world_order.cards import N_ABILITIES, N_GROWTH
+from orbis.games.world_order.figures import (
+    IGNORES_THREAT_OF,
+    INVESTMENT_REGIONS_VP_IN,
+    LEAD_PENALTY_IN,
+    MAJORITY_BONUS_OF,
+    MAJORITY_VP,
+    MAJORITY_VP_TWO,
+    PERMANENT_SLOTS,
+    PROSPERITY_VP,
+    SECURED_REGION_VP,
+    VALUE_OF,
+    ZONE_REGIONS,
+)
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.marks import BASE_TOKEN, FDI_TOKEN
+from orbis.games.world_order.names import (
+    ARMIES,
+    CONSUMER_GOODS,
+    DIPLOMACY,
+    LOCAL,
+    N_POWERS,
+    N_PRIMARY,
+    N_REGIONS,
+    N_RESOURCES,
+    NOBODY,
+    SERVICES,
+)
+from orbis.games.world_order.steps.outlook import defence_of, threat_of, threats_to
+from orbis.games.world_order.steps.scoring import (
+    IRREFUTABLE_AUTHORITY,
+    investment_vp,
+    lead_penalty,
+    majority_vp,
+    place_bonuses,
+    ranking,
+    secured_vp,
+)
+from orbis.kernel.agenda import CHANCE, Table, advance, choose, is_forced
+from orbis.kernel.settings import check_all
+from orbis.kernel.state import position_hash
+
+EXPANSION = ["objectives", "growth", "assets", "abilities"]
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "two": (2, {}),
+    "three": (3, {}),
+    "four": (4, {}),
+    "edition 0.5": (4, {"edition": "0.5"}),
+    "edition 0.8": (3, {"edition": "0.8"}),
+    "expansion": (4, {"modules": EXPANSION, "orders": True}),
+    "one automa": (2, {"modules": ["automas"], "normal_automas": ["2"]}),
+    "two automas": (3, {"modules": ["automas", *EXPANSION], "normal_automas": ["1"], "hard_automas": ["3"]}),
+    "three automas": (4, {"modules": ["automas"], "normal_automas": ["2"], "hard_automas": ["3", "4"]}),
+}
+
+
+def positions(seats: int, options: dict[str, Any], seed: int, share: float) -> list[Any]:
+    """Some positions of a random game, and its end."""
+    rng = random.Random(seed)
+    w: Any = GAME.new_table(seats, check_all(GAME.settings, options))
+    advance(w)
+    found = [w.copy()]
+    while w.legal:
+        step = w.agenda[-1]
+        choose(w, rng.choices(w.legal, step.weights(w))[0] if step.seat == CHANCE else rng.choice(w.legal))
+        advance(w)
+        if rng.random() < share:
+            found.append(w.copy())
+    return [*found, w]
+
+
+def played(w: Any) -> list[int]:
+    return [power for power in w.power_of if power != NOBODY]
+
+
+# -- the rules, in the words of the book
+
+
+def plain_place(scores: list[Any], mine: int) -> int:
+    """All that are tied fall to the lowest of their places."""
+    ordered = sorted(scores, reverse=True)
+    return ordered.index(scores[mine]) + ordered.count(scores[mine]) - 1
+
+
+def plain_bonuses(w: Any, region: int) -> dict[int, int]:
+    cubes = w.influence(region)
+    present = [owner for owner in range(N_POWERS + 1) if cubes[owner]]
+    scores = [
+        (cubes[o], o != LOCAL and w.can(o, IRREFUTABLE_AUTHORITY), 0 if o == LOCAL else w.armies[region * N_POWERS + o])
+        for o in present
+    ]
+    table = [*MAJORITY_BONUS_OF[region], *[0] * N_POWERS]
+    return {owner: table[plain_place(scores, n)] for n, owner in enumerate(present)}
+
+
+def plain_majority(w: Any, power: int, token: int) -> int:
+    readers = (lambda p: w.money[p], w.armies_of, lambda p: len(w.allies(p)))
+    table = (MAJORITY_VP_TWO if w.seats == 2 else MAJORITY_VP)[token]
+    place = plain_place([readers[token](p) for p in played(w)], played(w).index(power))
+    return table[place] if place < len(table) else 0
+
+
+def plain_penalty(w: Any, power: int) -> int:
+    boards = [w.influence(r) for r in range(N_REGIONS)]
+    led = sum([cubes[power] == max(cubes) > 0 for cubes in boards])
+    table: tuple[int, ...] = LEAD_PENALTY_IN[w.rules.edition][power]
+    return table[led] if led < len(table) else 0
+
+
+def plain_secured(w: Any, power: int) -> int:
+    rows = [w.armies[r * N_POWERS : (r + 1) * N_POWERS] for r in ZONE_REGIONS[power]]
+    held = [row for row in rows if row[power] == max(row) and (row[power] or not w.rules.secured_needs_army)]
+    return len(held) * SECURED_REGION_VP[power]
+
+
+def plain_network(w: Any, power: int) -> int:
+    table = INVESTMENT_REGIONS_VP_IN[w.rules.edition][power]
+    regions = sum([w.investments_in(power, r) > 0 for r in range(N_REGIONS)])
+    return table[regions] if regions < len(table) else 0
+
+
+def plain_threats(w: Any, power: int, region: int) -> list[int]:
+    feared = [p for p in range(N_POWERS) if p != power and not IGNORES_THREAT_OF[power] >> p & 1]
+    return [p for p in feared if threat_of(w, p, region) > defence_of(w, power, region)]
+
+
+# -- the evaluation
+
+
+def plain_regions(w: Any, power: int) -> list[float]:
+    full = open_ = rivals = 0.0
+    for r in range(N_REGIONS):
+        cubes, bonuses = w.influence(r), plain_bonuses(w, r)
+        share = min(1.0, len(w.permanent[r]) / PERMANENT_SLOTS[r])
+        if power not in bonuses:
+            open_ += 0.1 * MAJORITY_BONUS_OF[r][-1]
+        elif share >= 1.0:
+            full += cubes[power] + bonuses[power]
+        else:
+            open_ += share * (cubes[power] + bonuses[power])
+        others = [o for o in bonuses if o not in (power, LOCAL) and w.seat_of[o] != NOBODY]
+        rivals += sum([share * (cubes[o] + bonuses[o]) for o in others])
+    return [full, open_, rivals / max(1, w.seats - 1), w.all_influence(power)]
+
+
+def plain_terms(w: Any, power: int) -> list[float]:
+    stock = w.resources[power * N_RESOURCES : (power + 1) * N_RESOURCES]
+    produces = w.production[power * N_RESOURCES : (power + 1) * N_RESOURCES]
+    allies = w.allies(power)
+    piles = [p[power * N_ABILITIES :][:N_ABILITIES] for p in (w.hand, w.deck, w.discard, w.played, w.face_down)]
+    laid = [
+        sum([w.tokens[(kind * N_REGIONS + r) * N_POWERS + power] for r in range(N_REGIONS)])
+        for kind in (FDI_TOKEN, BASE_TOKEN)
+    ]
+    return [
+        *plain_regions(w, power),
+        sum([plain_majority(w, power, token) for token in range(3)]),
+        plain_secured(w, power) - plain_penalty(w, power) + plain_network(w, power),
+        sum([len(plain_threats(w, power, r)) for r in ZONE_REGIONS[power]]),
+        w.armies_of(power),
+        stock[ARMIES],
+        sum(stock[:N_PRIMARY]),
+        stock[CONSUMER_GOODS],
+        stock[SERVICES],
+        stock[DIPLOMACY],
+        min(w.money[power], 60),
+        sum(produces[:N_PRIMARY]),
+        produces[CONSUMER_GOODS],
+        produces[SERVICES],
+        produces[DIPLOMACY],
+        produces[ARMIES],
+        sum([VALUE_OF[c] for c in allies]),
+        sum([VALUE_OF[c] for c in w.ready_allies(power)]),
+        laid[0] + sum([w.invested[c] for c in allies]) + sum([each >> power & 1 for each in w.abroad]),
+        laid[1] + sum([w.bases[c] for c in allies]),
+        sum(PROSPERITY_VP[power][: w.prosperity[power]]),
+        sum(w.growth[power * N_GROWTH : (power + 1) * N_GROWTH]),
+        w.level[power],
+        sum([COST_OF[card] * copies for pile in piles for card, copies in enumerate(pile)]),
+        sum([sum(pile) for pile in piles]),
+        w.size_of(w.hand, power),
+        w.tokens_out(power),
+    ]
+
+
+def plain_expected(w: Any, power: int, weights: tuple[float, ...]) -> float:
+    if not w.agenda:
+        return float(w.score(power))
+    left = rounds_left(w)
+    pairs = zip(plain_terms(w, power), weights[::2], weights[1::2], strict=True)
+    return float(w.score(power)) + sum([term * (now + later * left) for term, now, later in pairs])
+
+
+# -- what is promised
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_quick_evaluation_gives_the_values_of_the_plain_one(table: str) -> None:
+    seats, options = TABLES[table]
+    seen = positions(seats, options, len(table), 0.1)
+    other = tuple([weight + 0.1 for weight in WEIGHTS])
+    compared = 0
+    for w in seen:
+        for power in played(w):
+            assert terms(w, power) == pytest.approx(plain_terms(w, power), abs=1e-9)
+            assert terms_on(w, power, Board(w)) == terms(w, power)
+            assert expected(w, power) == pytest.approx(plain_expected(w, power, WEIGHTS), abs=1e-9)
+            assert expected_with(w, power, other) == pytest.approx(plain_expected(w, power, other), abs=1e-9)
+            if w.agenda:
+                assert w.score(power) + sum(weighed(w, power)) == pytest.approx(expected(w, power), abs=1e-9)
+            compared += 1
+    assert compared > 20 * seats
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_all_seats_at_once_are_worth_what_each_is_alone(table: str) -> None:
+    seats, options = TABLES[table]
+    for w in positions(seats, options, len(table), 0.1):
+        assert expected_all(w) == [evaluate(w, seat) for seat in range(seats)]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_quick_rules_give_what_the_plain_rules_give(table: str) -> None:
+    seats, options = TABLES[table]
+    for w in positions(seats, options, len(table), 0.05):
+        for r in range(N_REGIONS):
+            cubes, plain = w.influence(r), plain_bonuses(w, r)
+            assert place_bonuses(w, r, cubes) == [plain.get(owner, 0) for owner in range(N_POWERS + 1)]
+            assert len(ranking(w, r, cubes)) == len(plain)
+            for power in range(N_POWERS):
+                assert threats_to(w, power, r) == plain_threats(w, power, r)
+        for power in range(N_POWERS):
+            assert lead_penalty(w, power) == plain_penalty(w, power)
+            assert secured_vp(w, power) == plain_secured(w, power)
+            assert investment_vp(w, power) == plain_network(w, power)
+        for power in played(w):
+            for token in range(3):
+                assert majority_vp(w, power, token) == plain_majority(w, power, token)
+
+
+def test_looking_at_a_position_leaves_it_as_it_was() -> None:
+    """Neither the evaluation nor a look through the chains of answers changes the table."""
+    looked = 0
+    for w in positions(3, {}, 5, 0.05):
+        before = position_hash(w, GAME.steps)
+        expected_all(w)
+        if w.agenda and w.agenda[-1].seat >= 0 and len(w.legal) > 1:
+            legal = list(w.legal)
+            chain.values(w, w.agenda[-1].seat, GAME.roots, evaluate, 40)
+            assert w.legal == legal
+            looked += 1
+        assert position_hash(w, GAME.steps) == before
+    assert looked > 5
+
+
+def plain_chain(w: Any, code: int, seat: int, nodes: float) -> float:
+    """The look through a chain with a copy for each answer and the evaluation at each end."""
+    then = w.copy()
+    choose(then, code)
+    advance(then)
+    while then.agenda and then.agenda[-1].seat == seat and is_forced(then):
+        choose(then, then.legal[0])
+        advance(then)
+    if not chain.is_ours(then, seat, GAME.roots):
+        return evaluate(then, seat)
+    share = (nodes - 1) / len(then.legal)
+    if share >= 1.0:
+        return max([plain_chain(then, each, seat, share) for each in then.legal])
+    left = max(nodes, chain.LEAST)
+    while left > 0 and chain.is_ours(then, seat, GAME.roots):
+        tables: list[Table] = [chain.answered(then, each, seat) for each in then.legal]
+        left -= len(tables)
+        then = max(tables, key=lambda table: evaluate(table, seat))  # type: ignore[arg-type]
+    return evaluate(then, seat)
+
+
+def test_chains_are_worth_what_they_are_with_a_copy_for_every_answer() -> None:
+    compared = 0
+    for w in positions(4, {}, 7, 0.06):
+        if w.agenda and w.agenda[-1].seat >= 0 and len(w.legal) > 1:
+            seat = w.agenda[-1].seat
+            plain = {code: plain_chain(w, code, seat, chain.NODES / len(w.legal)) for code in w.legal}
+            assert chain.values(w, seat, GAME.roots, evaluate) == plain
+            compared += 1
+    assert compared > 10
