@@ -24,6 +24,7 @@ READY: Final = 0.9  # of the time: the last simulation has to end too
 class Thinking:
     """What search has to know of a game. A position is worth something between 0 (lost) and 1 (won) to each seat."""
 
+    hopeful = False  # where chance plays little part, an answer is worth the best line after it, not the mean of all
     curious = 0.9  # how much an answer that looks good at first sight is tried before it has proved itself
 
     def priors(self, w: Any) -> list[float]:
@@ -57,13 +58,14 @@ class Thinking:
 class Branch:
     """An answer somewhere in the tree."""
 
-    __slots__ = ("node", "offered", "prior", "squares", "total", "visits")
+    __slots__ = ("node", "offered", "prior", "squares", "top", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.offered = 0  # simulations in which it could be given
         self.visits = 0  # and in which it was
         self.total = 0.0  # what they were worth to the seat that answers
+        self.top = 0.0  # the most that one of them was worth
         self.squares = 0.0  # the sum of the squares of that: how sure it is
         self.node: Node | None = None
 
@@ -145,6 +147,7 @@ class Search:
             parent.total += worths[seat]
             branch.visits += 1
             branch.total += worths[seat]
+            branch.top = max(branch.top, worths[seat])
             branch.squares += worths[seat] * worths[seat]
         return w
 
@@ -162,7 +165,9 @@ class Search:
         for code in w.legal:
             branch = node.branches[code]
             branch.offered += 1
-            value = branch.total / branch.visits if branch.visits else mean
+            value = mean
+            if branch.visits:
+                value = branch.top if self.thinking.hopeful else branch.total / branch.visits
             value += self.thinking.curious * branch.prior * math.sqrt(branch.offered) / (1 + branch.visits)
             if value > most:
                 best, most = code, value

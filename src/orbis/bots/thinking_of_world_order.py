@@ -26,6 +26,7 @@ MORE: Final = 1  # actions of one's own that are thought through after the one i
 class WorldOrderThinking(Thinking):
     """The greedy player's knowledge, as search needs it."""
 
+    hopeful = True
     curious = 0.3
 
     def priors(self, w: World) -> list[float]:
