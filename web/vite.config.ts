@@ -51,7 +51,7 @@ function preloads(): Plugin {
           for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
           chunk.imports.forEach(add);
         };
-        for (const each of chunks) if (each.facadeModuleId?.endsWith(ending)) add(each.fileName);
+        for (const each of chunks) if (each.moduleIds.some((id) => id.endsWith(ending))) add(each.fileName);
         return found;
       };
       const games = readdirSync(join(import.meta.dirname, "src/games"));
@@ -77,7 +77,8 @@ const words = Object.entries(SETS).flatMap(([set, areas]) =>
 );
 
 // What several pages share is one file: many small ones take longer to ask for than to read.
-const common = { name: "common", test: /\/src\/(lib|ui|maps)\/[^/]+\.(ts|svelte)$/ };
+const common = { name: "common", test: /\/src\/(lib|ui|maps)\/[^/]+\.(ts|svelte)$|rolldown\/runtime/ };
+const table = { name: "table", test: /\/src\/(shell\/|pages\/Table\.svelte)/ };
 
 // The built client lies inside the Python package, so that `orbis serve` and the wheel have it.
 export default defineConfig({
@@ -87,7 +88,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [...words, common] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...words, common, table] } } },
   },
   server: { proxy: { "/api": { target: api, ws: true }, "/healthz": { target: api } } },
   test: { include: ["src/**/*.test.ts"], environment: "node", setupFiles: ["src/lib/words.setup.ts"] },

@@ -58,7 +58,7 @@ def test_nobody_plays_the_seat_of_another_nor_out_of_turn(scene: Scene) -> None:
 
         assert other.refused("play", option=option, seat=theirs)["sentence"] == "This is not your seat."
         assert other.refused("play", option=option)["key"] == "not-your-turn"
-        for do in ("undo", "reset", "resign", "return", "agree", "decline", "ask-back", "peek"):
+        for do in ("undo", "reset", "resign", "return", "agree", "decline", "ask-back", "peek", "advice"):
             assert other.refused(do, seat=theirs)["key"] == "seat-not-yours"
         assert other.refused("why", option=option, seat=theirs)["key"] == "seat-not-yours"
         assert other.refused("look", **{"as": theirs})["code"] == "seat-not-yours"
@@ -134,7 +134,7 @@ def test_somebody_without_a_seat_can_look_on_and_nothing_else(scene: Scene) -> N
             assert eye.first["you"] is None
             assert eye.first["mine"] == []
             assert "question" not in eye.state["view"]
-            for do in ("undo", "reset", "resign", "return", "agree", "decline", "ask-back", "peek"):
+            for do in ("undo", "reset", "resign", "return", "agree", "decline", "ask-back", "peek", "advice"):
                 assert eye.refused(do)["key"] == "seat-not-yours"
             assert eye.refused("play", option="pass")["key"] == "seat-not-yours"
             assert eye.refused("say", text="hello")["key"] == "seat-not-yours"

@@ -69,6 +69,54 @@ def test_a_bot_that_fails_is_answered_for(
         assert seat.wait_for_turn(60)
 
 
+def test_an_answer_in_place_of_a_bot_is_marked_in_the_log_that_people_read_and_in_that_of_the_server(
+    still: None,
+    sqlite_url: str,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    add_odd_bots(monkeypatch, tmp_path)
+    with Inside(sqlite_url) as inside, House(inside.url) as house:
+        ada = house.guest("Ada")
+        table = ada.open("caravels", ["person", {"kind": "bot", "bot": "raising"}, {"kind": "bot", "bot": "random"}])
+        seat = house.at(ada, table["id"])
+        play_on([seat], 3)
+
+        marked = [(row["row"], row["seat"]) for row in seat.log if row.get("by") == "fallback"]
+        assert len(marked) == played_by(sqlite_url, table["id"]).count("fallback") > 0
+        assert {n for _, n in marked} == {1}
+        # The same for whoever comes later, as a whole log and looking back.
+        for log in (
+            house.at(ada, table["id"]).log,
+            ada.ask("GET", f"/tables/{table['id']}/log"),
+            ada.ask("GET", f"/tables/{table['id']}/replay/rows"),
+        ):
+            assert [(row["row"], row["seat"]) for row in log if row.get("by") == "fallback"] == marked
+        cookie = ada.cookie
+        assert cookie is not None
+    told = [record for record in caplog.records if record.getMessage() == "fallback for a bot"]
+    assert {(each.__dict__["seat"], each.__dict__["bot"], each.__dict__["why"]) for each in told} == {
+        (1, "raising", "the bot raising failed (ValueError)")
+    }
+
+    with Inside(sqlite_url) as inside, House(inside.url) as house:  # and after a restart, from the stored events
+        log = house.at(house.known(cookie), table["id"]).log
+        assert marked == [(row["row"], row["seat"]) for row in log if row.get("by") == "fallback"][: len(marked)]
+
+
+def test_bots_play_at_their_levels(inside: Inside) -> None:
+    with House(inside.url) as house:
+        ada = house.guest("Ada")
+        chairs: list[str | dict[str, str]] = ["person", *[{"kind": "bot", "bot": level} for level in ("easy", "hard")]]
+        seat = house.at(ada, ada.open("history-of-the-world", chairs)["id"])
+
+        play_on([seat], 4)
+
+        assert [each["bot"] for each in seat.table["seats"]] == ["", "easy", "hard"]
+        assert set(played_by(inside.database, table_of(seat))) == {"", "bot"}
+
+
 def test_a_bot_whose_turn_went_wrong_is_asked_again(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever it was, such as a database that was away: the table waits, and the sweeper comes back to it."""
     thinkers = inside.services.thinkers

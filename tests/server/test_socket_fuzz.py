@@ -22,7 +22,7 @@ MESSAGES: Final = 2500  # for each game
 ROOMY: Final = ["acts_per_second", "acts_burst", "tables_per_hour", "guests_per_hour", "sockets_per_address"]
 DOES: Final = [
     "play", "undo", "reset", "back", "ask-back", "ask-bot", "agree", "decline", "say", "resign", "return", "rematch",
-    "why", "peek", "look", "seen", "dance",
+    "why", "peek", "advice", "look", "seen", "dance",
 ]  # fmt: skip
 FIELDS: Final = ["id", "seat", "option", "number", "row", "whom", "bot", "text", "as", "n", "do", "extra"]
 ODD: Final[list[Any]] = [

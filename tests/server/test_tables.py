@@ -96,13 +96,22 @@ def test_a_game_for_one_against_automas_begins_at_once(house: House, mode: str) 
     assert len(opened["state"]["view"]["options"][f"{mode}_automas"]) == 2
 
 
-def test_a_table_with_bots_and_one_person_begins_at_once_and_names_the_best_bot(house: House) -> None:
+def test_a_table_with_bots_and_one_person_begins_at_once_and_names_their_levels(house: House) -> None:
     ada = house.guest("Ada")
 
-    opened = ada.open("history-of-the-world", ["person", "bot", {"kind": "bot", "bot": "random"}])
+    opened = ada.open("history-of-the-world", ["person", "bot", {"kind": "bot", "bot": "easy"}])
 
     assert opened["state"]["table"]["status"] == "playing"
-    assert [seat["bot"] for seat in opened["state"]["table"]["seats"]] == ["", "greedy", "random"]
+    assert [seat["bot"] for seat in opened["state"]["table"]["seats"]] == ["", "normal", "easy"]
+
+
+def test_people_are_offered_levels_and_an_unknown_one_is_refused_with_the_list(house: House) -> None:
+    ada = house.guest("Ada")
+
+    assert ada.ask("GET", "/games/history-of-the-world")["bots"] == ["easy", "normal", "hard", "expert"]
+    refused = denied(ada.open, "history-of-the-world", ["person", "bot", {"kind": "bot", "bot": "brutal"}]).error
+    assert refused["field"] == "bot"
+    assert "no bot 'brutal' for History of the World; allowed: easy, normal, hard, expert" in refused["sentence"]
 
 
 # -- sitting down

@@ -16,7 +16,8 @@ from orbis.kernel.errors import Invalid
 from orbis.kernel.log import ANSWER
 from orbis.kernel.match import Match
 from orbis.server import thinkers as pool
-from orbis.server.thinker import MOST_MATCHES
+from orbis.server.config import Config
+from orbis.server.thinker import MOST_MATCHES, Thinker
 from orbis.server.thinkers import Thinkers
 from tests.server.thinking import a_match, add_odd_bots, in_time, job_of, never, rows_of, running
 
@@ -241,6 +242,32 @@ def test_a_bot_is_told_how_long_it_may_think(odd_bots: Path) -> None:
             assert answer.by == "punctual"
 
     in_time(work())
+
+
+@pytest.mark.parametrize(
+    ("bot", "allowed", "given"),
+    [("hard", 60.0, 0.5), ("expert", 60.0, 2.0), ("expert", 0.1, 0.1), ("search", 0.3, 0.3)],
+)
+def test_a_bot_gets_its_own_time_but_no_more_than_the_server_allows(
+    monkeypatch: pytest.MonkeyPatch, bot: str, allowed: float, given: float
+) -> None:
+    told = []
+
+    def choose(self: bots.SearchBot, match: Match, seat: int) -> str:
+        told.append(self.seconds)
+        asked = match.decision(seat)
+        assert asked is not None
+        return asked.options[0]
+
+    monkeypatch.setattr(bots.SearchBot, "choose", choose)
+    match = a_match("history-of-the-world")
+    assert Thinker().reply(job_of(match, match.waiting[0], bot=bot, seconds=allowed)).kind == "answer"
+    assert told == [given]
+
+
+def test_a_server_lets_every_level_have_its_time() -> None:
+    for level in bots.LEVELS:
+        assert getattr(bots.make(level, 1), "seconds", 0.0) < Config().bot_seconds
 
 
 # -- bad input

@@ -281,11 +281,11 @@ def test_the_one_who_resigns_chooses_the_bot(house: House) -> None:
     one, two, _ = house.seats("Ada", "Bob", "Cleo", game="history-of-the-world")
 
     assert denied(one.do, "resign", bot="deep").error["field"] == "bot"
-    one.do("resign", bot="random")
+    one.do("resign", bot="easy")
     two.do("resign")
     up_to_date(one, two)
 
-    assert [seat["bot"] for seat in one.table["seats"]] == ["random", "greedy", ""]
+    assert [seat["bot"] for seat in one.table["seats"]] == ["easy", "normal", ""]
 
 
 def test_the_table_closes_when_the_last_person_leaves(each_house: House) -> None:

@@ -13,7 +13,7 @@ const target = document.getElementById("app");
 // Whoever needs it later asks for the same again, and hears of a failure then.
 const game = document.querySelector<HTMLMetaElement>("meta[name=game]")?.content;
 if (game) {
-  const early = [import("./pages/Table.svelte"), partsOf(game), gameText(game, prefs.language), rest.game(game)];
+  const early = [import("./pages/Table.svelte"), partsOf(game), gameText(game, prefs.language), rest.game(game), rest.content(game)];
   for (const each of early) each.catch(() => undefined);
   learn(prefs.language, "play", ...wordsOf(game)).catch(() => undefined);
 }

@@ -95,6 +95,12 @@ class Peek(Act, tag="peek"):
     """Ask which legal answers could not be taken back, and why: a client says so before they are given."""
 
 
+class Advice(Act, tag="advice"):
+    """Ask the coach about one's question: `number` is the question's, as in `play`. Changes nothing."""
+
+    number: Number | None = None
+
+
 class Look(Act, tag="look"):
     """Look through another seat of one's own, or as a spectator. Only on the socket."""
 
@@ -122,6 +128,7 @@ AnyAct = (
     | Rematch
     | Why
     | Peek
+    | Advice
     | Look
     | Seen
 )

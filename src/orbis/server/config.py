@@ -48,7 +48,7 @@ class Config:
     url: str = ""  # as people reach it, for links in notices and the check of origins; empty: as the request says
     proxy: str = ""  # addresses of proxies that are believed when they say whom they speak for
     bots: int = 1  # processes in which bots think
-    bot_seconds: float = 2.0  # a bot that takes longer is replaced by a quick answer
+    bot_seconds: float = 3.0  # the most for an answer, so that expert has its two; later comes a quick answer instead
     local_webhooks: bool = False  # webhooks may go to this machine and its network: for tests and home servers
     limits: Limits = Limits()
     mail: Mail = Mail()

@@ -18,6 +18,7 @@ from orbis.kernel.sealing import MOST_WORD_CHARACTERS, seed_from
 from orbis.server import acts
 from orbis.server.clock import now
 from orbis.server.database import Transaction
+from orbis.server.opening import check_bot
 from orbis.server.table import OPEN, PERSON, PLAYING, OnlineTable, Proposal
 
 Draft = tuple[str, dict[str, Any]]  # kind and data of an event to be
@@ -86,7 +87,7 @@ def start(table: OnlineTable, user: str, bot: str) -> Outcome:
         raise no("only-host", "Only the host of the table can start it.")
     if not table.people():
         raise no("nobody-there", "Nobody has sat down yet.")
-    name = bot_for(table, bot)
+    name = check_bot(table.game, bot)
     free = [[n, name] for n, seat in enumerate(table.seats) if seat.kind == PERSON and not seat.user]
     return started(table, [], free, table.words)
 
@@ -109,14 +110,6 @@ def check_seat(table: OnlineTable, seat: int) -> None:
     """Refuse a seat that is not at this table."""
     if not 0 <= seat < len(table.seats):
         raise Invalid("seat", f"{seat} is not at this table; allowed: 0 to {len(table.seats) - 1}")
-
-
-def bot_for(table: OnlineTable, name: str) -> str:
-    """A bot that plays this game: the one named, or the best there is."""
-    known = bots.levels(table.game.name)
-    if name and name not in known:
-        raise Invalid("bot", f"there is no bot {name[:40]!r} for this game; allowed: {', '.join(known)}")
-    return name or known[-1]
 
 
 # -- during the game
@@ -212,7 +205,7 @@ def ask_bot(table: OnlineTable, seat: int, act: acts.AskBot) -> Outcome:
     whom = table.seats[act.whom]
     if not whom.user or whom.bot or whom.user == table.seats[seat].user:
         raise no("not-away", "No other person plays that seat.")
-    proposal = {"seat": seat, "what": "bot", "whom": act.whom, "bot": bot_for(table, act.bot)}
+    proposal = {"seat": seat, "what": "bot", "whom": act.whom, "bot": check_bot(table.game, act.bot)}
     since = table.timing.since[act.whom]
     if not table.voters(Proposal(proposal)) and (not since or now() - since < AWAY):
         raise no("away-not-long", "Nobody else can agree to that: it takes five minutes of waiting for that seat.")
@@ -270,7 +263,7 @@ def resign(table: OnlineTable, seat: int, act: acts.Resign) -> Outcome:
     playing(table)
     if table.seats[seat].bot:
         raise no("bot-plays", "A bot plays this seat already.")
-    drafts: list[Draft] = [("handed", {"seat": seat, "bot": bot_for(table, act.bot), "why": "resigned"})]
+    drafts: list[Draft] = [("handed", {"seat": seat, "bot": check_bot(table.game, act.bot), "why": "resigned"})]
     if table.people() == [seat]:
         drafts.append(("closed", {"why": "everybody-left"}))
     return Outcome(drafts)
@@ -307,7 +300,7 @@ def time_up(table: OnlineTable, seat: int) -> Outcome:
     """What the table agreed to do when somebody's time is up."""
     match = playing(table)
     if table.timing.timeout == "bot":
-        drafts: list[Draft] = [("handed", {"seat": seat, "bot": bot_for(table, ""), "why": "clock"})]
+        drafts: list[Draft] = [("handed", {"seat": seat, "bot": check_bot(table.game, ""), "why": "clock"})]
         if table.people() == [seat]:
             drafts.append(("closed", {"why": "time-up"}))
         return Outcome(drafts)

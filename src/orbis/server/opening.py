@@ -56,16 +56,21 @@ def check_opening(
 
 
 def check_chair(game: Game[Any], chair: dict[str, str]) -> dict[str, str]:
-    """Who a seat is kept for: a person, a bot by its name, or rules of the game such as an Automa."""
+    """Who a seat is kept for: a person, a bot by its level, or rules of the game such as an Automa."""
     kind, bot = chair.get("kind", PERSON), chair.get("bot", "")
     if kind == BOT:
-        known = bots.levels(game.name)
-        if bot and bot not in known:
-            raise Invalid("bot", f"there is no bot {shorten(bot)} for {game.title}; allowed: {', '.join(known)}")
-        return {"kind": BOT, "bot": bot or known[-1]}
+        return {"kind": BOT, "bot": check_bot(game, bot)}
     if kind not in game.sitters:
         raise Invalid("seats", f"{shorten(kind)} cannot sit here; allowed: {', '.join([*game.sitters, BOT])}")
     return {"kind": kind, "bot": ""}
+
+
+def check_bot(game: Game[Any], name: str) -> str:
+    """The level named, or the usual one. Programs may also name a bot itself: `random` is quick."""
+    if name and name not in bots.playing(game.name):
+        offered = ", ".join(bots.levels(game.name))
+        raise Invalid("bot", f"there is no bot {shorten(name)} for {game.title}; allowed: {offered}")
+    return name or bots.usual(game.name)
 
 
 def check_options(game: Game[Any], chairs: list[dict[str, str]], options: dict[str, Any]) -> dict[str, Any]:

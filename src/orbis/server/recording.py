@@ -6,6 +6,7 @@ eyes they may look through.
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from functools import cached_property
 from typing import Any, Final
 
@@ -29,8 +30,9 @@ Eyes = int | str | None  # a seat, OPEN, or a spectator
 class Recording:
     """The log of a match with everything that can be read off it."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, fallbacks: Iterable[int] = ()) -> None:
         self.game: Game[Any] = match.game
+        self.fallbacks = frozenset(fallbacks)  # rows with an answer that was given for a bot
         self.seats = match.table.seats
         self.settings = match.settings
         self.rows: list[Row] = match.rows[:]
@@ -85,8 +87,8 @@ class Recording:
         match = Match(self.game, self._new_table(), self.settings, None)
         match.rows = self.rows
         if eyes != OPEN:
-            return seeing.log(match, eyes if isinstance(eyes, int) else None, 0)
-        return opened(match, self.seats)
+            return seeing.log(match, eyes if isinstance(eyes, int) else None, 0, self.fallbacks)
+        return opened(match, self.seats, self.fallbacks)
 
     # -- the whole
 
@@ -285,9 +287,9 @@ def presence(seen: dict[str, Any], powers: list[str]) -> dict[str, list[int]] | 
     return found
 
 
-def opened(match: Match, seats: int) -> list[dict[str, Any]]:
+def opened(match: Match, seats: int, fallbacks: Container[int]) -> list[dict[str, Any]]:
     """The log with nothing hidden: of each row the account of whoever knows most."""
-    logs = [seeing.log(match, seat, 0) for seat in (*range(seats), None)]
+    logs = [seeing.log(match, seat, 0, fallbacks) for seat in (*range(seats), None)]
     rows = []
     for versions in zip(*logs, strict=True):
         best = max(versions, key=lambda row: (row.get("answer") is not None, len(row["told"])))

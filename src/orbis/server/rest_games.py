@@ -49,6 +49,7 @@ class GameInfo(BaseModel):
     most: int
     sitters: list[str]  # who may have a seat, besides bots
     bots: list[str]  # weakest first
+    coach: bool  # whether there is one, for tables where one person plays against bots
     options: list[Option]
     from_seats: dict[str, list[str]]  # options, and which of their words, that follow from who sits where
     groups: dict[str, str]  # how a log is told: telling that begins what is shown as one -> the one that ends it,
@@ -76,6 +77,7 @@ def info(game: Game[Any]) -> GameInfo:
         most=game.most,
         sitters=list(game.sitters),
         bots=bots.levels(game.name),
+        coach=game.name in bots.THINKING,
         from_seats=from_seats(game),
         options=[
             Option(

@@ -64,7 +64,7 @@ class Forking(BaseModel):
 
     row: int = Field(ge=0, le=10_000_000)
     seat: int = Field(ge=0, le=9, description="the seat one plays")
-    bot: str = Field(default="", max_length=40, description="who plays the others; empty: the best there is")
+    bot: str = Field(default="", max_length=40, description="the level of the others; empty: the usual one")
 
 
 class Forked(BaseModel):
@@ -103,14 +103,14 @@ class Shelf:
         match = match_of(room.table)
         known = self.tables.get(room.table.id)
         whole = known is not None and len(known.rows) == len(match.rows)
-        return known if known is not None and (whole or row in known.stops) else Recording(match)
+        return known if known is not None and (whole or row in known.stops) else Recording(match, room.table.fallbacks)
 
     async def of_table(self, room: Room) -> Recording:
         """The recording of a table as it is now."""
         match = match_of(room.table)
         known = self.tables.get(room.table.id)
         if known is None or len(known.rows) != len(match.rows) or known.over != match.over:
-            known = Recording(match)
+            known = Recording(match, room.table.fallbacks)
             async with self.reading:
                 await asyncio.to_thread(lambda: known.outline)
             self.tables[room.table.id] = known

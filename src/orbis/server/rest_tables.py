@@ -44,7 +44,7 @@ class Chair(Strict):
     kind: str = Field(
         "person", max_length=40, description="person, bot, or a kind of the game's own (an Automa's mode)"
     )
-    bot: str = Field(default="", max_length=40, description="which bot; empty: the best there is")
+    bot: str = Field(default="", max_length=40, description="its level; empty: the usual one")
 
 
 class ClockChoice(Strict):
@@ -81,7 +81,9 @@ class Sitting(Strict):
 class Starting(Strict):
     """A start before everybody is there."""
 
-    bot: str = Field(default="", max_length=40, description="who takes the free seats; empty: the best there is")
+    bot: str = Field(
+        default="", max_length=40, description="the level of the bots on the free seats; empty: the usual one"
+    )
 
 
 class Opened(BaseModel):
@@ -283,7 +285,7 @@ async def log(
     """Rows of the log as one may read them."""
     _, room, viewer = await at_table(request, table_id)
     you = eyes(room, viewer, seat)
-    return seeing.log(match_of(room.table), you, since)[: max(0, until - since)]
+    return seeing.log(match_of(room.table), you, since, room.table.fallbacks)[: max(0, until - since)]
 
 
 @router.get("/tables/{table_id}/at/{row}", responses=failures(403, 404, 409, 422))

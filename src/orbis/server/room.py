@@ -19,12 +19,13 @@ from orbis.kernel.errors import Invalid, OrbisError, Refused
 from orbis.kernel.log import dump_row
 from orbis.server import acts, deciding, seeing
 from orbis.server.clock import now
+from orbis.server.coaching import Coaching, job_for
 from orbis.server.database import Conflict, Transaction, Unsure
 from orbis.server.deciding import Outcome, no
 from orbis.server.services import Services
 from orbis.server.summons import summon
-from orbis.server.table import PLAYING, Event, OnlineTable
-from orbis.server.thinkers import Answer, Job
+from orbis.server.table import BOT, FALLBACK, PLAYING, Event, OnlineTable
+from orbis.server.thinkers import Answer
 from orbis.server.writing import read_event, write_event, write_places
 
 LOG: Final = logging.getLogger("orbis.room")
@@ -61,6 +62,7 @@ class Room:
         self.shown: dict[int | None, dict[str, Any]] = {}  # and what they were shown last
         self.storing = -1  # number of the event that is being stored: no news to us when we hear of it
         self.touched = now()
+        self.coaching = Coaching(services)
         self._driver: asyncio.Task[None] | None = None
 
     # -- those who look
@@ -104,7 +106,7 @@ class Room:
             "mine": mine,
             "looked": looked,
             "changes": changes,
-            "log": [] if table.match is None else seeing.log(table.match, seat, table.rows_after[since]),
+            "log": seeing.rows_since(table, seat, table.rows_after[since]),
             "news": [{**line, "kind": "said"} for line in table.chat if line["n"] > since],
         }
 
@@ -151,7 +153,7 @@ class Room:
                     common = table.match.all_see()
                 after = {"table": around, "view": None if table.match is None else table.match.view(seat, common)}
                 message["changes"] = delta(self.shown[seat], after, known)
-                message["log"] = [] if table.match is None else seeing.log(table.match, seat, rows_before)
+                message["log"] = seeing.rows_since(table, seat, rows_before)
                 data = msgspec.json.encode(message)
             except Exception:  # our mistake; it is stored, and those on other seats can go on
                 LOG.exception("a view failed", extra={"table": table.id, "seat": seat})
@@ -175,6 +177,8 @@ class Room:
             return {"is": "why", "id": act.id, **self._why(seat, act.option)}
         if isinstance(act, acts.Peek):
             return {"is": "peek", "id": act.id, **self._peek(seat)}
+        if isinstance(act, acts.Advice):
+            return {"is": "advice", "id": act.id, **await self.coaching.advise(self.table, seat, act.number)}
         most = self.services.config.limits.chat_characters
 
         def decide(table: OnlineTable) -> Outcome:
@@ -338,25 +342,12 @@ class Room:
             return
         number, bot = match.number(seat), table.seats[seat].bot
         names = match.game.actions.names
-        first = self.services.thinkers.known(table.id)
-        job = Job(
-            table=table.id,
-            game=match.game.name,
-            version=match.game.version,
-            seats=len(table.seats),
-            settings=match.settings,
-            seed=table.bot_seed(seat),
-            first=first,
-            rows=[dump_row(row, names) for row in match.rows[first:]],
-            seat=seat,
-            bot=bot,
-            seconds=self.services.config.bot_seconds,
-        )
+        seconds = self.services.config.bot_seconds
+        job = job_for(self.services, table, match, seat, bot=bot, seed=table.bot_seed(seat), seconds=seconds)
         try:
             answer = await self.services.thinkers.answer(job, lambda: [dump_row(row, names) for row in match.rows])
         except Invalid as error:  # such as a bot that this server does not know any more
-            answer = Answer(None, "fallback", str(error))
-        by = "bot" if answer.option is not None else "fallback"
+            answer = Answer(None, FALLBACK, str(error))
         if answer.option is None:
             LOG.warning("fallback for a bot", extra={"table": table.id, "seat": seat, "bot": bot, "why": answer.why})
 
@@ -364,10 +355,10 @@ class Room:
             present = current.match
             if present is None or self._bot_to_play(current) != seat or present.number(seat) != number:
                 return Outcome([])  # taken back, or the person has returned meanwhile
-            option = answer.option
-            if option is None or present.why_not(seat, option) is not None:
-                option = bots.make("random", current.bot_seed("fallback")).choose(present, seat)
-            return deciding.answer(current, seat, option, None, by)
+            if answer.option is not None and present.why_not(seat, answer.option) is None:
+                return deciding.answer(current, seat, answer.option, None, BOT)
+            option = bots.make("random", current.bot_seed(FALLBACK)).choose(present, seat)
+            return deciding.answer(current, seat, option, None, FALLBACK)
 
         await self.change(decide, None)
 
@@ -398,10 +389,12 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether something is under way here."""
-        return self.lock.locked() or (self._driver is not None and not self._driver.done())
+        drives = self._driver is not None and not self._driver.done()
+        return self.lock.locked() or drives or self.coaching.busy
 
     async def close(self) -> None:
         """Let go of the table."""
+        await self.coaching.close()
         if self._driver is not None:
             self._driver.cancel()
             await asyncio.gather(self._driver, return_exceptions=True)

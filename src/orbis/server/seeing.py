@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any, Final
 
 from orbis.kernel.match import Match
-from orbis.server.table import CLOSED, OVER, Event, OnlineTable
+from orbis.server.table import CLOSED, FALLBACK, OVER, Event, OnlineTable
 
 LOG_ROWS: Final = 60  # of the latest rows in a first message; the rest can be fetched
 CHAT_LINES: Final = 60
@@ -98,16 +99,26 @@ def first_message(table: OnlineTable, seat: int | None, mine: list[int], looked:
         "looked": looked,
         "state": state(table, seat),
         "rows": rows,
-        "log": [] if table.match is None else log(table.match, seat, since),
+        "log": rows_since(table, seat, since),
         "looked_row": table.rows_after[looked] if 0 <= looked < len(table.rows_after) else -1,
         "chat": table.chat[-CHAT_LINES:],
     }
 
 
-def log(match: Match, seat: int | None, since: int) -> list[dict[str, Any]]:
-    """Rows of the log with all a client needs to tell them: what an answer means, and whether it begins an action."""
+def rows_since(table: OnlineTable, seat: int | None, since: int) -> list[dict[str, Any]]:
+    """Rows of the log of a table; none before the game."""
+    return [] if table.match is None else log(table.match, seat, since, table.fallbacks)
+
+
+def log(match: Match, seat: int | None, since: int, fallbacks: Container[int] = ()) -> list[dict[str, Any]]:
+    """Rows of the log with all a client needs to tell them: what an answer means, and whether it begins an action.
+
+    `fallbacks`: the rows with an answer that was given for a bot. Everybody at the table may know that.
+    """
     rows = match.log(seat, since)
     for row in rows:
+        if row["row"] in fallbacks:
+            row["by"] = FALLBACK
         if row.get("answer") is not None:  # of a hidden answer nothing is said, not even what it answers
             row["act"] = match.game.actions.act(match.game.actions.code(row["answer"]))
             row["root"] = match.rows[row["row"]].asks in match.game.roots

@@ -78,6 +78,7 @@ class TableSocket:
         self._bucket = services.hall.bucket(viewer.user) if viewer.user else nobodys
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._misread = 0
+        self._advised: set[asyncio.Task[None]] = set()  # acts that are answered when the coach has thought
 
     @property
     def place(self) -> str:
@@ -115,6 +116,7 @@ class TableSocket:
             await asyncio.wait([*tasks, self._end], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._room.leave(self)
+            tasks += self._advised
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -145,6 +147,9 @@ class TableSocket:
                 raise Problem(429, "too-fast", "Too many messages at once: wait a moment.")
             act = acts.read(message)
             act_id, what = act.id, type(act).__name__.lower()
+            if isinstance(act, acts.Advice):
+                self._ask_coach(act)
+                return
             reply = await self._do(act)
             outcome = "done"
         except Exception as error:
@@ -156,6 +161,21 @@ class TableSocket:
         self.send(msgspec.json.encode(reply))
         self._services.meters.acts.labels(what, outcome).inc()
         self._services.meters.act_seconds.observe(time.perf_counter() - begun)
+
+    def _ask_coach(self, act: acts.Advice) -> None:
+        """Let the coach think while one goes on playing; the answer comes when it comes."""
+
+        async def answer() -> None:
+            try:
+                reply, outcome = await self._do(act), "done"
+            except Exception as error:
+                reply, outcome = refusal(act.id, error), "refused"
+            self.send(msgspec.json.encode(reply))
+            self._services.meters.acts.labels("advice", outcome).inc()
+
+        task = asyncio.create_task(answer())
+        self._advised.add(task)
+        task.add_done_callback(self._advised.discard)
 
     async def _do(self, act: acts.AnyAct) -> dict[str, Any]:
         if isinstance(act, acts.Look):

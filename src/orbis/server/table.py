@@ -27,6 +27,7 @@ CLOSED: Final = "closed"  # ended without one
 
 PERSON: Final = "person"
 BOT: Final = "bot"
+FALLBACK: Final = "fallback"  # who answers for a bot that gave no answer, or none that is allowed
 
 MOST_CHAT: Final = 200  # kept in memory; the log has all
 MOST_MARKS: Final = 200
@@ -98,6 +99,7 @@ class OnlineTable:
         self.last = -1  # number of the last event
         self.at = 0  # and its time
         self.rows_after: list[int] = []  # event -> rows of the match after it
+        self.fallbacks: set[int] = set()  # rows of the match with an answer given for a bot that gave none
         self.marks: dict[str, int] = {}  # of the latest requests -> their event
         self.chat: list[dict[str, Any]] = []
         self.proposal: Proposal | None = None
@@ -112,6 +114,7 @@ class OnlineTable:
         vars(table).update(vars(self))
         table.seats = [seat.copy() for seat in self.seats]
         table.rows_after = self.rows_after[:]
+        table.fallbacks = set(self.fallbacks)
         table.marks = dict(self.marks)
         table.chat = self.chat[:]
         table.proposal = None if self.proposal is None else self.proposal.copy()
@@ -269,6 +272,8 @@ class OnlineTable:
             self.seats[n].kind, self.seats[n].bot = BOT, bot
 
     def _played(self, event: Event) -> None:
+        if event.data["by"] == FALLBACK:
+            self.fallbacks.add(self.rows_after[-1])  # the answer is the first of the event's rows
         if self.proposal is not None and not event.data["by"]:
             self.proposal = None  # a person who goes on playing has answered
 

@@ -1,4 +1,4 @@
-"""A process in which bots think: `python -m orbis.server.thinker`, started by `thinkers.py`, one question at a time.
+"""A process in which bots think, and the coach: `python -m orbis.server.thinker`, one question at a time.
 
 The match is followed here from its log, without the seed: dice and cards that are still to come are in no bot process.
 What has happened is, other hands included, because the rules need it to find the legal answers. A bot gets the match
@@ -46,13 +46,15 @@ class Job(msgspec.Struct, frozen=True):
     seconds: float  # to think
     first: int  # number of the first of the rows
     rows: list[dict[str, Any]]  # as `dump_row` writes them
+    wants: Literal["answer", "advice"] = "answer"  # advice: the coach is asked, for whoever plays the seat
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What the process says: it is ready, it needs the whole log, the bot's answer, or what went wrong."""
+    """What the process says: it is ready, it needs the whole log, the bot's answer, advice, or what went wrong."""
 
-    kind: Literal["ready", "need", "answer", "failed"]
+    kind: Literal["ready", "need", "answer", "advice", "failed"]
     option: str = ""
+    advice: dict[str, Any] | None = None
     why: str = ""  # may be shown at the table, so it names nothing that the bot has seen
 
 
@@ -75,6 +77,9 @@ class Thinker:
         if asked is None:
             return Reply("failed", why=f"seat {job.seat} is not asked anything")
         try:
+            if job.wants == "advice":
+                advice = match.copy().advice(job.seat, seconds=job.seconds, seed=job.seed)
+                return Reply("advice", advice=advice.as_data())
             option = self.ask(job, match)
         except Exception as error:  # a bot may fail in any way; the table goes on
             traceback.print_exc()
@@ -87,8 +92,8 @@ class Thinker:
     def ask(self, job: Job, match: Match) -> object:
         """What the bot says. It is made anew each time, so that nothing but the log decides its answer."""
         bot = bots.make(job.bot, job.seed)
-        if hasattr(bot, "seconds"):
-            bot.seconds = job.seconds
+        if hasattr(bot, "seconds"):  # a level has its own time, and the server a limit for all of them
+            bot.seconds = min(bot.seconds or job.seconds, job.seconds)
         return bot.choose(match.copy(), job.seat)  # a copy: it may try things out
 
     def failed(self, job: Job, why: str) -> Reply:

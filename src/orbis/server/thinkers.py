@@ -1,7 +1,8 @@
-"""The pool of processes in which bots think, seen from the event loop, which never waits for a bot.
+"""The pool of processes in which bots and the coach think, seen from the event loop, which never waits for them.
 
 A process that dies, is killed or stays silent is replaced, and its question is put once more to the new one. If that
-fails too, the answer is a fallback: the room then plays a quick legal answer itself, so that the table goes on.
+fails too, the answer is a fallback: the room then plays a quick legal answer itself, so that the table goes on. Advice
+is asked for once, and only while no bot waits: a table waits for a bot, but it can go on without advice.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ import sys
 import time
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any, Final, cast
 
 import msgspec
@@ -26,7 +27,7 @@ from orbis.kernel.errors import Invalid, OrbisError, nearest, shorten
 from orbis.kernel.settings import check_all
 from orbis.server.thinker import LENGTH, MOST_MATCHES, Job, Reply, frame
 
-__all__ = ["Answer", "Job", "NotRunning", "Thinkers"]
+__all__ = ["Advised", "Answer", "Job", "NotRunning", "Thinkers"]
 
 LOG: Final = logging.getLogger("orbis.thinkers")
 
@@ -53,7 +54,8 @@ STARTING: Final = 30.0  # seconds for a process to be ready; on a busy machine i
 PAUSE: Final = 1.0  # seconds between two starts, so that processes which die at once do not keep us busy
 PATIENCE: Final = 2.0  # seconds from the request to end until the process is killed
 MOST_SECONDS: Final = 3600.0
-MOST_REPLY_BYTES: Final = 64 * 1024
+QUEUEING: Final = 5.0  # seconds that advice may wait for its turn
+MOST_REPLY_BYTES: Final = 256 * 1024  # advice has about 350 for each answer, of which there may be hundreds
 MOST_LINES: Final = 100  # that the bots of one process may write to our log from one answer to the next
 MOST_CHARACTERS: Final = 500  # of such a line
 
@@ -67,6 +69,13 @@ class Answer(msgspec.Struct, frozen=True):
     by: str  # the name of the bot, or "fallback"
     why: str = ""  # names nothing hidden
     seconds: float = 0.0  # from the question to the answer, waiting for other tables not counted
+
+
+class Advised(msgspec.Struct, frozen=True):
+    """What the coach says, as plain data; without it, `why` says for our log what happened."""
+
+    advice: dict[str, Any] | None
+    why: str = ""
 
 
 class NotRunning(OrbisError):
@@ -162,6 +171,10 @@ class Worker:
 
     def __init__(self) -> None:
         self.turn = asyncio.Lock()  # one question at a time, in the order in which they came
+        self.coaching = asyncio.Lock()  # of those for advice, one at a time waits for that turn
+        self.bots = 0  # that think or wait for their turn
+        self.idle = asyncio.Event()  # there are none
+        self.idle.set()
         self.closing = asyncio.Event()
         self.current: Child | None = None
         self.ready: asyncio.Future[Child | None] = asyncio.get_running_loop().create_future()  # None: could not start
@@ -229,7 +242,7 @@ class Worker:
                 if reply.kind == "need":
                     whole = log()[: job.first + len(job.rows)]
                     reply = await child.ask(msgspec.structs.replace(job, first=0, rows=whole))
-                if reply.kind not in ("answer", "failed"):
+                if reply.kind not in (job.wants, "failed"):
                     raise Lost(f"the process of the bot {job.bot} said {reply.kind}")
         except TimeoutError:
             self.drop(child)
@@ -246,10 +259,35 @@ class Worker:
     def remember(self, job: Job, reply: Reply) -> None:
         """Keep count of what the process has, by the rule by which it forgets."""
         self.known.pop(job.table, None)
-        if reply.kind == "answer":
+        if reply.kind != "failed":
             self.known[job.table] = job.first + len(job.rows)
         if len(self.known) > MOST_MATCHES:
             self.known.popitem(last=False)
+
+    @asynccontextmanager
+    async def turn_of_a_bot(self) -> AsyncIterator[None]:
+        """The turn, before anybody who wants advice."""
+        self.bots += 1
+        self.idle.clear()
+        try:
+            async with self.turn:
+                yield
+        finally:
+            self.bots -= 1
+            if not self.bots:
+                self.idle.set()
+
+    @asynccontextmanager
+    async def turn_of_a_coach(self) -> AsyncIterator[None]:
+        """The turn once a process is ready and no bot waits; `TimeoutError` if that takes too long."""
+        async with AsyncExitStack() as held:
+            async with asyncio.timeout(QUEUEING):
+                await held.enter_async_context(self.coaching)
+                await asyncio.shield(self.ready)
+                while self.bots:
+                    await self.idle.wait()
+                await held.enter_async_context(self.turn)
+            yield
 
     async def close(self) -> None:
         """End the process and start no other."""
@@ -311,7 +349,7 @@ class Thinkers:
         check_job(job, log)
         job = msgspec.structs.replace(job, seconds=min(job.seconds, self.seconds))
         worker = self.worker_of(job.table)
-        async with worker.turn:
+        async with worker.turn_of_a_bot():
             begun = time.monotonic()
             try:
                 reply = await self.tried(worker, job, log or (lambda: job.rows))
@@ -323,6 +361,20 @@ class Thinkers:
             return Answer(reply.option, job.bot, seconds=spent)
         self.fallbacks += 1
         return Answer(None, "fallback", reply.why, spent)
+
+    async def advice(self, job: Job, log: Callable[[], Rows]) -> Advised:
+        """What the coach says about the question of a seat. `Invalid` if the job cannot be one."""
+        check_job(job, log)
+        job = msgspec.structs.replace(job, seconds=min(job.seconds, self.seconds))
+        worker = self.worker_of(job.table)
+        try:
+            async with worker.turn_of_a_coach():
+                reply = await worker.attempt(job, log)
+        except TimeoutError:
+            return Advised(None, "the bots had too much to think about")
+        except Lost as lost:
+            return Advised(None, str(lost))
+        return Advised(reply.advice, reply.why)
 
     async def tried(self, worker: Worker, job: Job, log: Callable[[], Rows]) -> Reply:
         """The answer to the first try or the second."""
@@ -357,8 +409,10 @@ def check_job(job: Job, log: Callable[[], Rows] | None) -> None:
     check_all(game.settings, job.settings)
     if not 0 <= job.seat < job.seats:
         raise Invalid("seat", f"{shorten(job.seat)} is not at this table; allowed: 0 to {job.seats - 1}")
-    playing = bots.levels(job.game)
-    if job.bot not in playing:
+    playing = bots.playing(job.game)  # also those that a table was opened with before there were levels
+    if job.wants == "advice" and job.game not in bots.THINKING:
+        raise Invalid("game", f"there is no coach for {game.title}, only for {', '.join(bots.THINKING)}")
+    if job.wants == "answer" and job.bot not in playing:
         raise Invalid("bot", f"there is no bot {shorten(job.bot)} for {game.title}: {nearest(str(job.bot), playing)}")
     check_seconds(job.seconds)
     if job.first < 0 or not job.first + len(job.rows):

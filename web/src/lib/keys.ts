@@ -16,6 +16,7 @@ export const KEYS: Key[] = [
   { id: "undo", key: "u", group: "answer" },
   { id: "reset", key: "shift+u", group: "answer" },
   { id: "options", key: "o", group: "answer" },
+  { id: "coach", key: "e", group: "answer" },
   { id: "why", key: "w", group: "answer" },
   { id: "map", key: "m", group: "panels" },
   { id: "hand", key: "h", group: "panels" },

@@ -50,6 +50,13 @@ describe("entries", () => {
     expect(entries[0]?.rule).toBe("WO");
   });
 
+  it("say when an answer was given for a bot", () => {
+    count = 0;
+    const [entry] = entriesOf([row(1, "play", { root: true, by: "fallback" })], TELLING, 0);
+    expect(entry?.lines.flatMap((line) => line.messages.map((said) => said.key))).toEqual(["did-play", "log-fallback"]);
+    expect(entry?.seat).toBe(1);
+  });
+
   it("count what is said several times in a row", () => {
     count = 0;
     const draw = { told: [say("told-draw", { seat: 1 })] };

@@ -73,6 +73,7 @@ class Reader {
     const continued = this.goesOn;
     this.goesOn = false;
     if (first) this.add(row, first, continued, row.seat);
+    if (row.by === "fallback") this.add(row, { key: "log-fallback", facts: {} }, true);
     row.told.forEach((message, n) => {
       const { groups, chapters } = this.telling;
       if (chapters.includes(message.key)) {

@@ -1,6 +1,6 @@
 import type { Failure, FromServer } from "./types";
 
-type Done = Extract<FromServer, { is: "done" | "why" | "peek" }>;
+type Done = Extract<FromServer, { is: "done" | "why" | "peek" | "advice" }>;
 export type Status = "connecting" | "live" | "lost" | "denied";
 
 /** The server refused an act. */
@@ -20,6 +20,23 @@ interface Waiting {
 const PASSING = [4008, 4503];
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
+/** The connection that public/first.js made while the program was still on its way. */
+interface Early {
+  table: string;
+  socket: WebSocket;
+  heard: MessageEvent<string>[];
+}
+
+/** That connection, once, if it leads to the table and still stands. */
+function early(table: string): Early | null {
+  const kept = window as { orbisEarly?: Early };
+  const found = kept.orbisEarly;
+  delete kept.orbisEarly;
+  if (found?.table === table && found.socket.readyState <= WebSocket.OPEN) return found;
+  found?.socket.close();
+  return null;
+}
+
 const BREATH = 1100; // after "too many messages at once"
 
 /**
@@ -85,7 +102,8 @@ export class TableSocket {
     if (seat !== null) query.set("seat", String(seat));
     if (this.known >= 0) query.set("since", String(this.known));
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${query}`);
+    const begun = query.size ? null : early(this.table);
+    const socket = begun?.socket ?? new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${query}`);
     this.socket = socket;
     let welcome = false; // the table was shown on this connection
     let denied: Failure | undefined;
@@ -118,6 +136,8 @@ export class TableSocket {
       this.timer = setTimeout(() => this.connect(), this.pause);
       this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
     };
+    // Not before the constructors are done that wait for it.
+    if (begun) queueMicrotask(() => begun.heard.forEach((event) => socket.onmessage?.(event)));
   }
 
   private repeat(socket: WebSocket): void {

@@ -3,7 +3,7 @@ import { prefs } from "./prefs.svelte";
 import { rest } from "./rest";
 import { Sitting } from "./sitting.svelte";
 import { Refused, TableSocket, type Status } from "./socket";
-import type { Failure, FromServer, LogRow, Option, Question } from "./types";
+import type { Advice, Failure, FromServer, LogRow, Option, Question } from "./types";
 
 export { amountOf, placeOf, thingsOf, type Thing } from "./options";
 export { Sitting } from "./sitting.svelte";
@@ -114,6 +114,16 @@ export class LiveTable extends Sitting {
       if (answer.is === "peek" && answer.number === this.question?.number) this.reveals = answer.reveals;
     } catch {
       // Without it nothing is announced as final; the server decides what can be taken back anyway.
+    }
+  }
+
+  /** What the coach says about the question, or why it says nothing; null if another question is asked by now. */
+  async advice(): Promise<Advice | Failure | null> {
+    try {
+      const said = await this.socket.act("advice", { number: this.question?.number, seat: this.you });
+      return said.is === "advice" && said.number === this.question?.number ? said : null;
+    } catch (error) {
+      return error instanceof Refused && error.failure.code !== "stale" ? error.failure : null;
     }
   }
 

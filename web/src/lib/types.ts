@@ -120,6 +120,7 @@ export interface LogRow {
   answer?: string | null; // null: hidden from this viewer
   act?: Message; // what the answer means
   root?: boolean; // it begins an action; those after it belong to it
+  by?: "fallback"; // the answer was given for a bot that gave none
   to?: number; // of a row that takes back: the first row that no longer counts
   told: Message[];
 }
@@ -138,6 +139,23 @@ export interface Failure {
   rule: string;
   key: string;
   facts: Facts;
+}
+export interface OptionAdvice {
+  option: string;
+  tries: number;
+  chance: number | null; // to win, from 0 to 1; null: it was not tried
+  error: number | null; // half the width of the 95 % interval
+  against: string | null; // the answer with which the reasons compare it
+  reasons: { term: string; points: number; says: Message }[];
+}
+export interface Advice {
+  seat: number;
+  number: number; // of the question
+  simulations: number;
+  best: string;
+  options: OptionAdvice[]; // the best first
+  chances: number[]; // of each seat, with the best answer
+  errors: number[];
 }
 export type Change = [path: (string | number)[], value?: unknown];
 
@@ -167,6 +185,7 @@ export type FromServer =
   | { is: "done"; id: string; n: number; table?: string }
   | { is: "why"; id: string; why: { sentence: string; rule: string; key: string; facts: Facts } | null }
   | { is: "peek"; id: string; number: number; reveals: Record<string, string> }
+  | ({ is: "advice"; id: string } & Advice)
   | { is: "no"; id: string; error: Failure };
 
 // -- the lobby
@@ -195,6 +214,7 @@ export interface GameInfo {
   most: number;
   sitters: string[];
   bots: string[];
+  coach: boolean; // whether there is one, for whoever plays alone against bots
   options: GameOption[];
   from_seats: Record<string, string[]>; // options, and which of their words, that follow from who sits where
   groups: Record<string, string>; // telling that begins what the log shows as one -> the one that ends it

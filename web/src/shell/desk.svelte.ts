@@ -1,3 +1,4 @@
+import { coached } from "../lib/advice";
 import { chaptersOf, entriesOf, PLAIN, thingsOfEntry, thingsOfFacts, unchanged, type Entry } from "../lib/log";
 import { KINDS } from "../lib/options";
 import { RuleNames } from "../lib/rulenames.svelte";
@@ -24,6 +25,7 @@ export class Desk {
   phoneTab = $state("table"); // of the bottom bar
   calm = $state(false); // everything but map, scores and question is away
   listing = $state(false); // the answers are shown as a list
+  coaching = $state(false); // or with what the coach says of them
   keys = $state(false); // the list of keys is open
   amount = $state(0); // place in the range of amounts that is offered
   regret = $state(false); // somebody wants to take back what cannot be taken back
@@ -88,6 +90,22 @@ export class Desk {
     if (since === null) return [];
     return this.entries.filter((entry) => entry.kind !== "chapter" && entry.last >= since && !this.own(entry));
   });
+
+  readonly coached = $derived.by(() => this.live !== null && coached(this.sitting.table, this.sitting.info, this.sitting.you));
+
+  /** Show the answers as a list, or no longer. */
+  list(shown = true): void {
+    this.listing = shown;
+    this.coaching = false;
+  }
+
+  /** Open or close what the coach says; false: there is nobody to ask, or nothing. */
+  askCoach(): boolean {
+    if (!this.coached || !this.sitting.question || this.sitting.chosen) return false;
+    this.coaching = !this.coaching;
+    this.listing = false;
+    return true;
+  }
 
   get live(): LiveTable | null {
     return this.sitting instanceof LiveTable ? this.sitting : null;

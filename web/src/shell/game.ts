@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { Look } from "../lib/sides";
 import type { Sitting } from "../lib/table.svelte";
-import type { Option } from "../lib/types";
+import type { Language, Option } from "../lib/types";
 
 /** One side at the table as the strip of players shows it. */
 export interface Side {
@@ -63,6 +63,8 @@ export interface FormBar {
  * what `typing(event)` of lib/keys says is being typed.
  */
 export interface GameParts {
+  /** Fetch what the first picture needs, so that it is drawn once and not in parts. */
+  prepare?(sitting: Sitting, language: Language): Promise<unknown>;
   sides(sitting: Sitting): Side[];
   progress(sitting: Sitting): Progress;
   Stage: Component<{ sitting: Sitting }>; // the map and what lies on it

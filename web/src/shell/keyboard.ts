@@ -42,9 +42,10 @@ export function keyboard(desk: Desk, playback: Playback): (event: KeyboardEvent)
     reset: () => takeBack("reset"),
     options: () => {
       if (!sitting.question) return false;
-      desk.listing = !desk.listing;
+      desk.list(!desk.listing);
       return true;
     },
+    coach: () => desk.askCoach(),
     why: () => {
       if (!sitting.hovered || !sitting.explains(sitting.hovered)) return false;
       sitting.doubted = sitting.hovered;
@@ -89,7 +90,8 @@ export function keyboard(desk: Desk, playback: Playback): (event: KeyboardEvent)
   /** Escape closes or cancels the one thing that is nearest. */
   function cancel(): boolean {
     const chain = sitting.question?.chain ?? [];
-    if (desk.listing) desk.listing = false;
+    if (desk.coaching) desk.coaching = false;
+    else if (desk.listing) desk.listing = false;
     else if (sitting.why || desk.regret || sitting.doubted) {
       sitting.why = null;
       sitting.doubted = null;

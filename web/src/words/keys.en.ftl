@@ -20,6 +20,7 @@ keys-cancel = cancel or close
 keys-undo = take back
 keys-reset = reset my turn
 keys-options = answers as a list
+keys-coach = ask the coach, at a table against bots
 keys-why = why not, for the thing in focus
 keys-map = map
 keys-hand = hand and own area

@@ -20,6 +20,7 @@ keys-cancel = annuler ou fermer
 keys-undo = annuler le coup
 keys-reset = recommencer mon tour
 keys-options = réponses en liste
+keys-coach = demander conseil, à une table contre des bots
 keys-why = pourquoi pas, pour l’élément choisi
 keys-map = carte
 keys-hand = main et espace personnel

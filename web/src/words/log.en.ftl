@@ -10,6 +10,7 @@ log-more = { $count ->
 }
 log-less = fewer lines
 log-earlier = Earlier
+log-fallback = The bot gave no valid answer: one that is allowed was drawn by lot.
 log-replay = See this moment in the replay
 log-vp = { $amount } VP
 log-points = { $amount } { $count ->

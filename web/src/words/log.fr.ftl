@@ -10,6 +10,7 @@ log-more = { $count ->
 }
 log-less = moins de lignes
 log-earlier = Plus ancien
+log-fallback = Le bot n’a pas donné de réponse valable : une réponse permise a été tirée au sort.
 log-replay = Voir ce moment dans la relecture
 log-vp = { $amount } PV
 log-points = { $amount } { $count ->

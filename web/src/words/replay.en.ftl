@@ -50,7 +50,6 @@ replay-fork-over = The game is over here. Go back a little.
 replay-fork-title = Play on from row { $row }
 replay-fork-lead = A new table begins at this moment. You take one side, bots play the others.
 replay-fork-seat = Your side
-replay-fork-bots = Strength of the bots
 replay-fork-seal = Dice and draws after this moment are new, and sealed anew. Those before it stay as they were.
 replay-fork-begin = Play on
 replay-fork-back = Look again

@@ -50,7 +50,6 @@ replay-fork-over = La partie est finie ici. Revenez un peu en arrière.
 replay-fork-title = Jouer à partir de la ligne { $row }
 replay-fork-lead = Une nouvelle table commence à ce moment. Vous prenez un camp, des bots jouent les autres.
 replay-fork-seat = Votre camp
-replay-fork-bots = Force des bots
 replay-fork-seal = Les dés et tirages qui suivent sont nouveaux, et scellés à nouveau. Ceux d'avant restent tels quels.
 replay-fork-begin = Jouer
 replay-fork-back = Revoir

@@ -7,6 +7,7 @@ export const SETS = {
   pages: ["start", "new", "learn", "rules"],
   settings: ["settings", "keys"],
   play: ["shell", "log", "waits"],
+  coach: ["coach"],
   replay: ["replay", "end"],
   caravels: ["caravels"],
   "history-of-the-world": ["history"],

@@ -34,13 +34,14 @@ shell-points = Points
 shell-you = You
 shell-your-turn = Your turn
 shell-turns = { $done } of { $all } turns
-shell-kind-bot = Bot
+shell-kind-bot = Bot, { $level }
 shell-kind-automa = Automa
 shell-thinking = thinking…
 shell-away = away, a bot plays
 shell-menu-of = Menu of { $name }
 shell-see-board = See the board: { $name }
 shell-ask-bot = Ask to let a bot play for { $name }
+shell-ask-bot-sure = If the others agree, a bot plays until { $name } comes back.
 shell-resign = Leave my seat to a bot
 shell-resign-sure = A bot goes on in your place. You can come back later.
 shell-return = Take my seat back
@@ -61,6 +62,8 @@ shell-list = { $count ->
    *[other] List of { $count } answers
 }
 shell-answers = Answers
+shell-coach = Coach
+shell-coach-ask = Coach: what each answer may lead to
 shell-answers-count = { $count ->
     [one] { $count } answer.
    *[other] { $count } answers.
@@ -96,8 +99,8 @@ shell-over = The game is over.
 shell-proposal = A request
 shell-asks-back = { $name } asks to take a step back.
 shell-asks-back-mine = You asked to take a step back.
-shell-asks-bot = { $name } asks to let a bot play for { $whom }.
-shell-asks-bot-mine = You asked to let a bot play for { $whom }.
+shell-asks-bot = { $name } asks to let a bot ({ $level }) play for { $whom }.
+shell-asks-bot-mine = You asked to let a bot ({ $level }) play for { $whom }.
 shell-asks-waits = Waiting for { $names }.
 shell-agree = Agree
 shell-decline = Decline

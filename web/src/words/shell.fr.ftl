@@ -34,13 +34,14 @@ shell-points = Points
 shell-you = Vous
 shell-your-turn = À vous
 shell-turns = { $done } tours sur { $all }
-shell-kind-bot = Bot
+shell-kind-bot = Bot, { $level }
 shell-kind-automa = Automa
 shell-thinking = réfléchit…
 shell-away = absent, un bot joue
 shell-menu-of = Menu de { $name }
 shell-see-board = Voir le plateau : { $name }
 shell-ask-bot = Demander qu’un bot joue pour { $name }
+shell-ask-bot-sure = Si les autres sont d’accord, un bot joue jusqu’au retour de { $name }.
 shell-resign = Laisser ma place à un bot
 shell-resign-sure = Un bot continue à votre place. Vous pourrez revenir.
 shell-return = Reprendre ma place
@@ -61,6 +62,8 @@ shell-list = { $count ->
    *[other] Liste de { $count } réponses
 }
 shell-answers = Réponses
+shell-coach = Conseil
+shell-coach-ask = Conseil : ce que chaque réponse peut donner
 shell-answers-count = { $count ->
     [one] { $count } réponse.
    *[other] { $count } réponses.
@@ -96,8 +99,8 @@ shell-over = La partie est terminée.
 shell-proposal = Une demande
 shell-asks-back = { $name } demande à revenir en arrière.
 shell-asks-back-mine = Vous avez demandé à revenir en arrière.
-shell-asks-bot = { $name } demande qu’un bot joue pour { $whom }.
-shell-asks-bot-mine = Vous avez demandé qu’un bot joue pour { $whom }.
+shell-asks-bot = { $name } demande qu’un bot ({ $level }) joue pour { $whom }.
+shell-asks-bot-mine = Vous avez demandé qu’un bot ({ $level }) joue pour { $whom }.
 shell-asks-waits = On attend { $names }.
 shell-agree = Accepter
 shell-decline = Refuser

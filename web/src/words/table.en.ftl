@@ -5,6 +5,19 @@ mistake = Something broke on our side. The game is safe.
 table-bot = Bot { $number }
 table-automa = Automa { $number }
 
+# The levels of bots. Tables from before there were levels have bots called random and greedy; random plays Caravels too.
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-expert = expert
+level-random = random
+level-greedy = { level-normal }
+level-plays-easy = Easy sees the good moves, but slips now and then.
+level-plays-normal = Normal takes at once what looks best at the moment.
+level-plays-hard = Hard looks ahead, up to half a second for each answer.
+level-plays-expert = Expert looks further ahead, up to two seconds for each answer.
+level-plays-random = Random takes any answer that is allowed.
+
 #
 table-minutes = { $minutes }:{ $rest }
 table-hours = { $hours } h { $minutes }
@@ -69,7 +82,6 @@ table-start-note = { $count ->
 }
 table-start = Start with bots
 table-bot-level = Strength of the bots
-table-bot-best = best bot
 table-leave = Leave the table
 table-pass = Pass the device to { $name }
 table-hold = Hold to open
@@ -93,6 +105,10 @@ not-asked = Nothing is asked of you at the moment.
 seat-yours = You play this seat yourself.
 time-used-up = Your time for this match is used up. The bot plays on.
 undo-too-often = That was taken back too often. Play on first.
+coach-none = There is no coach for this game yet.
+coach-people = The coach helps only where nobody but you plays: against bots and Automas.
+coach-busy = The coach is thinking already.
+coach-failed = The coach has no advice this time. Ask again, or decide without it.
 too-busy = The table is too busy at the moment. Try again.
 unsure = It may have been done or not. Look again before you repeat it.
 problem-stale = The question has changed meanwhile.

@@ -5,6 +5,19 @@ mistake = Une erreur s’est produite de notre côté. La partie est sauvegardé
 table-bot = Bot { $number }
 table-automa = Automa { $number }
 
+# Les niveaux des bots.
+level-easy = facile
+level-normal = normal
+level-hard = difficile
+level-expert = expert
+level-random = au hasard
+level-greedy = { level-normal }
+level-plays-easy = Facile voit les bons coups, mais se trompe de temps en temps.
+level-plays-normal = Normal joue aussitôt ce qui paraît le meilleur sur le moment.
+level-plays-hard = Difficile prévoit la suite, jusqu’à une demi-seconde par réponse.
+level-plays-expert = Expert prévoit plus loin, jusqu’à deux secondes par réponse.
+level-plays-random = Au hasard, le bot donne n’importe quelle réponse permise.
+
 #
 table-minutes = { $minutes }:{ $rest }
 table-hours = { $hours } h { $minutes }
@@ -69,7 +82,6 @@ table-start-note = { $count ->
 }
 table-start = Commencer avec des bots
 table-bot-level = Niveau des bots
-table-bot-best = meilleur bot
 table-leave = Quitter la table
 table-pass = Passez l’appareil à { $name }
 table-hold = Maintenir pour ouvrir
@@ -93,6 +105,10 @@ not-asked = On ne vous demande rien pour le moment.
 seat-yours = Vous jouez vous-même à cette place.
 time-used-up = Votre temps est écoulé. Le bot continue la partie.
 undo-too-often = Trop de retours en arrière. Jouez d’abord.
+coach-none = Ce jeu n’a pas encore de conseiller.
+coach-people = Le conseiller n’aide que si vous jouez sans autre personne : contre des bots et des Automas.
+coach-busy = Le conseiller réfléchit déjà.
+coach-failed = Le conseiller n’a pas d’avis cette fois. Redemandez, ou décidez sans lui.
 too-busy = La table est trop occupée. Réessayez.
 unsure = L’action a peut-être eu lieu. Vérifiez avant de recommencer.
 problem-stale = La question a changé entre-temps.

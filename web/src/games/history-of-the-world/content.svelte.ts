@@ -27,16 +27,21 @@ class Content {
 
   /** Call it inside an effect. */
   fetch(language: Language): void {
-    this.once("records", async () => (this.records = await rest.content("history-of-the-world")));
-    this.once(language, async () => {
-      const texts = await rest.cards("history-of-the-world", language);
-      this.texts = { ...this.texts, [language]: texts };
-    });
+    void this.prepare(language);
   }
-  private once(what: string, ask: () => Promise<unknown>): void {
+  async prepare(language: Language): Promise<void> {
+    await Promise.all([
+      this.once("records", async () => (this.records = await rest.content("history-of-the-world"))),
+      this.once(language, async () => {
+        const texts = await rest.cards("history-of-the-world", language);
+        this.texts = { ...this.texts, [language]: texts };
+      }),
+    ]);
+  }
+  private async once(what: string, ask: () => Promise<unknown>): Promise<void> {
     if (this.asked.has(what)) return;
     this.asked.add(what);
-    ask().catch(() => this.asked.delete(what)); // the connection is lost: asked again by the next picture
+    await ask().catch(() => this.asked.delete(what)); // the connection is lost: asked again by the next picture
   }
 
   card(id: string): CardFacts | undefined {

@@ -1,4 +1,5 @@
 import type { GameParts } from "../../shell/game";
+import { content } from "./content.svelte";
 import { tableOf } from "./data";
 import Draft from "./Draft.svelte";
 import Gauge from "./Gauge.svelte";
@@ -16,6 +17,7 @@ const turn = { id: "board", icon: "empire", label: "history-tab-turn", component
 const values = { id: "market", icon: "prosperity", label: "history-tab-values", component: Values };
 
 export const parts: GameParts = {
+  prepare: (_, language) => content.prepare(language),
   sides,
   progress,
   lookOf,

@@ -70,15 +70,20 @@ class Book {
 
   /** Fetch what is missing; called in an effect of whatever shows cards. */
   open(sitting: Sitting, language: Language): void {
+    void this.prepare(sitting, language);
+  }
+  async prepare(sitting: Sitting, language: Language): Promise<void> {
     const edition = String(sitting.view?.options.edition ?? "");
     const key = `${language}/${edition}`;
     if (!edition || key === this.wanted) return;
     this.wanted = key;
-    if (!this.content) rest.content("world-order").then((content) => (this.content = content as Record<string, Records>), () => {});
-    rest.cards("world-order", language, edition).then(
-      (texts) => (this.texts = texts),
-      () => (this.wanted = ""),
-    );
+    await Promise.all([
+      this.content ?? rest.content("world-order").then((content) => (this.content = content as Record<string, Records>), () => {}),
+      rest.cards("world-order", language, edition).then(
+        (texts) => (this.texts = texts),
+        () => (this.wanted = ""),
+      ),
+    ]);
   }
 
   card(id: string): CardFacts {

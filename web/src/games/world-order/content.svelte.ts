@@ -22,9 +22,12 @@ class Content {
 
   /** Call it inside an effect, or wherever something is about to be read. */
   fetch(): void {
+    void this.prepare();
+  }
+  async prepare(): Promise<void> {
     if (this.asked) return;
     this.asked = true;
-    rest
+    await rest
       .content("world-order")
       .then((records) => (this.records = records))
       .catch(() => (this.asked = false)); // the connection is lost: asked again by the next picture

@@ -2,6 +2,8 @@ import type { Component } from "svelte";
 import type { Sitting } from "../../lib/table.svelte";
 import type { GameParts } from "../../shell/game";
 import { bill, labelOf } from "./bill";
+import { book } from "./cards.svelte";
+import { content } from "./content.svelte";
 import { mineOf, tableOf } from "./data";
 import Forecast from "./Forecast.svelte";
 import { formBar } from "./forms/forms.svelte";
@@ -36,6 +38,7 @@ function panel(sitting: Sitting): Component<{ sitting: Sitting }> | null {
 }
 
 export const parts: GameParts = {
+  prepare: (sitting, language) => Promise.all([book.prepare(sitting, language), content.prepare()]),
   sides,
   progress,
   Stage,

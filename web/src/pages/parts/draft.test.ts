@@ -4,7 +4,7 @@ import { Words } from "../../lib/words";
 import { asked, drafted, opening, rivals, summary } from "./draft";
 
 const option = { says: "", low: 0, high: 0, allowed: [] as string[] };
-const PLAIN = { groups: {}, goes_on: [], chapters: [], scores: {} };
+const PLAIN = { coach: true, groups: {}, goes_on: [], chapters: [], scores: {} };
 const ORDER: GameInfo = {
   ...PLAIN,
   name: "world-order",
@@ -13,7 +13,7 @@ const ORDER: GameInfo = {
   fewest: 2,
   most: 4,
   sitters: ["person", "normal", "hard"],
-  bots: ["random"],
+  bots: ["easy", "normal"],
   from_seats: { normal_automas: ["1", "2", "3", "4"], modules: ["automas"] },
   options: [
     { ...option, name: "edition", kind: "one", default: "1.0", allowed: ["0.8", "1.0"] },
@@ -28,15 +28,15 @@ const HISTORY: GameInfo = {
   fewest: 3,
   most: 6,
   sitters: ["person"],
-  bots: ["random", "greedy"],
+  bots: ["easy", "normal", "hard", "expert"],
   options: [],
   from_seats: {},
 };
 
 describe("what is planned", () => {
-  test("alone: three normal Automas, or three of the best bots", () => {
+  test("alone: three normal Automas, or three normal bots", () => {
     expect(drafted(ORDER, "solo").who).toEqual(["here", "normal", "normal", "normal"]);
-    expect(drafted(HISTORY, "solo").who).toEqual(["here", "bot:greedy", "bot:greedy", "bot:greedy"]);
+    expect(drafted(HISTORY, "solo").who).toEqual(["here", "bot:normal", "bot:normal", "bot:normal"]);
   });
 
   test("at one device as few as can play; with friends a full table", () => {
@@ -47,15 +47,15 @@ describe("what is planned", () => {
   test("what follows from the seats is not asked again", () => {
     expect(asked(ORDER).map((each) => each.name)).toEqual(["edition", "orders", "modules"]);
     expect(asked(ORDER)[2]?.allowed).toEqual(["objectives"]);
-    expect(rivals(ORDER)).toEqual(["normal", "hard", "bot:random"]);
+    expect(rivals(ORDER)).toEqual(["normal", "hard", "bot:easy", "bot:normal"]);
   });
 });
 
 describe("what the server is told", () => {
   test("seats by kind, and which of them are mine", () => {
-    const draft = { ...drafted(ORDER, "solo"), who: ["here", "friend", "hard", "bot:random"] };
+    const draft = { ...drafted(ORDER, "solo"), who: ["here", "friend", "hard", "bot:easy"] };
     const { seats, sits, clock } = opening(draft);
-    expect(seats).toEqual([{ kind: "person" }, { kind: "person" }, { kind: "hard" }, { kind: "bot", bot: "random" }]);
+    expect(seats).toEqual([{ kind: "person" }, { kind: "person" }, { kind: "hard" }, { kind: "bot", bot: "easy" }]);
     expect(sits).toEqual([0]);
     expect(clock).toEqual({ kind: "none", seconds: 0, timeout: "nothing" });
   });
@@ -70,10 +70,10 @@ describe("the sentence that sums it up", () => {
   test("in English", () => {
     const draft = drafted(ORDER, "solo");
     expect(summary(draft, ORDER, new Words("en"))).toBe("You and 3 normal Automas. Edition 1.0.");
-    draft.who = ["here", "here", "friend", "bot:random"];
+    draft.who = ["here", "here", "friend", "bot:easy"];
     draft.options.orders = true;
     expect(summary(draft, ORDER, new Words("en"))).toBe(
-      "You, one more person on this device, one friend and one bot (beginner). Edition 1.0. With Executive Orders.",
+      "You, one more person on this device, one friend and one bot (easy). Edition 1.0. With Executive Orders.",
     );
   });
 
@@ -83,6 +83,6 @@ describe("the sentence that sums it up", () => {
   });
 
   test("in French", () => {
-    expect(summary(drafted(HISTORY, "solo"), HISTORY, new Words("fr"))).toBe("Vous et 3 bots (confirmé).");
+    expect(summary(drafted(HISTORY, "solo"), HISTORY, new Words("fr"))).toBe("Vous et 3 bots (normal).");
   });
 });

@@ -1,3 +1,4 @@
+import { usualLevel } from "../../lib/levels";
 import type { Opening } from "../../lib/rest";
 import type { GameInfo, GameOption } from "../../lib/types";
 import type { Words } from "../../lib/words";
@@ -38,7 +39,7 @@ export function rivals(info: GameInfo): Who[] {
 /** A table with good defaults: alone, with friends, or several at one device. */
 export function drafted(info: GameInfo, preset: Preset): Draft {
   const own = info.sitters.find((kind) => kind !== "person"); // the normal Automa, made for playing alone
-  const rival = own ?? `bot:${info.bots.at(-1) ?? ""}`;
+  const rival = own ?? `bot:${usualLevel(info.bots)}`;
   const count = Math.max(info.fewest, Math.min(SOLO_SEATS, info.most));
   const few = Math.max(info.fewest, 2);
   const seats: Record<Preset, Who[]> = {
@@ -118,17 +119,13 @@ export function summary(draft: Draft, info: GameInfo, words: Words): string {
 
 function sumOf(who: Who, count: number, words: Words): string {
   if (!who.startsWith("bot:")) return words.say(`new-sum-${who}`, { count });
-  return words.say("new-sum-bots", { count, level: levelName(who.slice(4), words) });
+  return words.say("new-sum-bots", { count, level: who.slice(4) });
 }
 
 /** A module that is switched on, as it stands after "With". */
 function withOption(name: string, words: Words): string {
   const key = `new-with-${name.replaceAll("_", "-")}`;
   return words.has(key) ? words.say(key) : optionName(name, words);
-}
-
-export function levelName(level: string, words: Words): string {
-  return words.has(`new-level-${level}`) ? words.say(`new-level-${level}`) : level;
 }
 
 export function optionName(name: string, words: Words): string {
