@@ -300,12 +300,13 @@ class TableSeat:
     def _hear_until(self, act_id: str) -> dict[str, Any]:
         while True:
             message = self._receive(WAIT)
-            if message.get("id") == act_id and message["is"] in ("done", "why"):
+            if message.get("id") != act_id:
+                self._take(message)
+            elif message["is"] == "no":
+                raise Denied(message["error"])
+            else:
                 self._settle(message)
                 return message
-            if message.get("id") == act_id and message["is"] == "no":
-                raise Denied(message["error"])
-            self._take(message)
 
     def _settle(self, done: dict[str, Any]) -> None:
         """The server tells everybody before it acknowledges, so the state is up to date; after a resume, too."""

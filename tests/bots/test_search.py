@@ -9,7 +9,7 @@ import pytest
 
 import orbis
 from orbis import bots
-from orbis.bots.search import Search
+from orbis.bots.search import Branch, Node, Search
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
 
@@ -90,9 +90,28 @@ def test_where_it_cannot_play_it_says_so() -> None:
         bots.make("search:10ms", 1).choose(match, match.waiting[0])
 
 
+def test_a_tree_about_the_question_of_somebody_else_is_not_gone_on_with() -> None:
+    """In a draft all choose at the same time: in what was thought, the others may be next, in the match it is us."""
+    match = in_play("world-order", 5, 20)
+    bot = bots.SearchBot(1, 0.05)
+    for _ in range(40):
+        seat = match.waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        option = bot.choose(match, seat)
+        assert option in decision.options
+        search = bot._search
+        if search is not None:
+            for branch in search.root.branches.values():
+                branch.node = branch.node or Node()
+                branch.node.branches[-7] = Branch(1.0)
+                branch.node.branches[-7].visits = 10_000
+        match.play(seat, option)
+
+
 def test_what_was_found_out_about_the_next_question_is_not_lost() -> None:
     """The answer leads to another question of the same seat, with nothing in between: the tree below it goes on."""
-    bot = bots.SearchBot(1, 0.3)
+    bot = bots.SearchBot(1, 0.05)
     match = in_play("world-order", 5, 20)
     reused = 0
     for _ in range(30):

@@ -5,18 +5,33 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { prefs } from "./lib/prefs.svelte";
 import { rest } from "./lib/rest";
+import { earlyEdition } from "./lib/socket";
 import { gameText, learn, wordsOf } from "./lib/words";
 import { partsOf } from "./shell/game";
 
-const target = document.getElementById("app");
-// The server writes the game of a table into its page: what the table needs is fetched at once, not one after the other.
-// Whoever needs it later asks for the same again, and hears of a failure then.
-const game = document.querySelector<HTMLMetaElement>("meta[name=game]")?.content;
-if (game) {
-  const early = [import("./pages/Table.svelte"), partsOf(game), gameText(game, prefs.language), rest.game(game), rest.content(game)];
-  for (const each of early) each.catch(() => undefined);
-  learn(prefs.language, "play", ...wordsOf(game)).catch(() => undefined);
+const PATIENCE = 800; // ms for all that a table is made of; then its skeleton is shown
+
+/**
+ * What a table is made of, all at once and not one after the other: then its first picture is the whole one. Whoever
+ * needs a part of it later asks for the same again, and hears of a failure then.
+ */
+async function fetchTable(game: string, language: typeof prefs.language): Promise<void> {
+  const words = learn(language, "play", ...wordsOf(game));
+  await Promise.all([import("./pages/Table.svelte"), partsOf(game), words, gameText(game, language), rest.game(game), rest.content(game)]);
+  await rest.cards(game, language, earlyEdition());
 }
 
-// Only one language is fetched, and only what every page says; the rest when somebody asks for it.
-void learn(prefs.language).then(() => target && mount(App, { target }));
+async function begin(): Promise<void> {
+  // Only one language is fetched, and only what every page says; the rest when somebody asks for it.
+  const words = learn(prefs.language);
+  // The server writes the game of a table into its page.
+  const game = document.querySelector<HTMLMetaElement>("meta[name=game]")?.content;
+  if (game) {
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    await Promise.race([fetchTable(game, prefs.language).catch(() => undefined), patience]);
+  }
+  await words;
+  const target = document.getElementById("app");
+  if (target) mount(App, { target });
+}
+void begin();

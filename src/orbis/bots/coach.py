@@ -121,7 +121,7 @@ def weigh(match: Match, seat: Given, limit: Limit, seed: int | str, *, explain: 
     if len(decision.options) == 1:
         options = [of_the_only(decision.options[0], seat, tally)]
     else:
-        branches = named_branches(match, search, decision)
+        branches = named_branches(match, search, decision, tally.variance(seat))
         terms: dict[str, Terms] = {name: [] for name, branch in branches.items() if branch.visits}
         if explain and len(terms) > 1:
             tables = min(DEALS, 1 + tally.simulations // (2 * len(terms)))
@@ -190,10 +190,10 @@ def of_the_only(option: str, seat: int, tally: Tally) -> OptionAdvice:
     return OptionAdvice(option, tally.simulations, chance, error, None, ())
 
 
-def named_branches(match: Match, search: Search, decision: Decision) -> dict[str, Branch]:
-    """Answer -> what search knows of it: the one it would give first, then by how often it looked at them."""
-    best, root = search.best(), search.root.branches
-    order = sorted(root, key=lambda code: (code != best, -root[code].visits, -root[code].total))
+def named_branches(match: Match, search: Search, decision: Decision, spread: float) -> dict[str, Branch]:
+    """Answer -> what search knows of it, the best first: the one whose chance is high even if it had luck."""
+    root = search.root.branches
+    order = sorted(root, key=lambda code: -lowest(root[code], spread))
     known = {match.game.actions.name(code): root[code] for code in order if code in decision.codes}
     return {**known, **{name: Branch(0.0) for name in decision.options if name not in known}}
 
@@ -219,6 +219,14 @@ def estimate(branch: Branch, spread: float) -> tuple[float, float]:
     own = max(0.0, branch.squares - branch.total**2 / n)
     variance = (own + BORROWED * spread) / (n - 1 + BORROWED)
     return branch.total / n, SURE * math.sqrt(variance / n)
+
+
+def lowest(branch: Branch, spread: float) -> float:
+    """The lower end of that interval; below any for an answer that was not tried."""
+    if not branch.visits:
+        return -1.0
+    chance, error = estimate(branch, spread)
+    return chance - error
 
 
 def of_every_seat(seat: int, best: OptionAdvice, tally: Tally) -> tuple[tuple[float, ...], tuple[float, ...]]:

@@ -18,7 +18,7 @@ from orbis.kernel.match import Match
 
 PESSIMISM: Final = 0.05  # below the mean: what an answer is taken for that nobody has tried
 SHARED: Final = 4  # simulations with the same deal
-READY: Final = 0.9  # of the time: the last simulation has to end too
+READY: Final = 0.85  # of the time: the last simulation has to end too
 
 
 class Thinking:

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Final
 
 from orbis.bots.search import Search, Thinking
+from orbis.kernel.decision import Decision
 from orbis.kernel.errors import Invalid
 from orbis.kernel.log import ANSWER, FORCED, Row
 from orbis.kernel.match import Match
@@ -47,18 +48,19 @@ class SearchBot:
             raise Invalid("seat", f"seat {seat} is not asked anything now")
         if len(decision.options) == 1:
             return decision.options[0]
-        search = self._begun(match, seat) or Search(thinking(match.game.name), self._rng, seat)
+        search = self._begun(match, decision) or Search(thinking(match.game.name), self._rng, seat)
         search.run(match, self.seconds)
         self._search, self._answered = search, match.rows[-1]
         return match.game.actions.name(search.best())
 
-    def _begun(self, match: Match, seat: int) -> Search | None:
+    def _begun(self, match: Match, decision: Decision) -> Search | None:
         """What was found out about this question while the one before was thought about.
 
         Only if nothing else has happened than the seat's own answer: dice, cards and other players have made one of
-        many cases true, and what was learnt speaks of all of them.
+        many cases true, and what was learnt speaks of all of them. Where several are asked at the same time, others may
+        have been next in what was thought, and then the tree is about their question.
         """
-        search, rows = self._search, match.rows
+        search, rows, seat = self._search, match.rows, decision.seat
         if search is None or search.seat != seat:
             return None
         given = len(rows) - 1
@@ -67,4 +69,5 @@ class SearchBot:
         row = rows[given]
         if row.kind != ANSWER or row.seat != seat or rows[given - 1] is not self._answered:
             return None
-        return search if search.follow(row.code) else None
+        ours = search.follow(row.code) and set(search.root.branches) <= set(decision.codes)
+        return search if ours else None

@@ -79,7 +79,7 @@ export const rest = {
   rules: (game: string, language: Language) => ask<string>("GET", `/games/${game}/rules/${language}`),
   content: (game: string) => once<Records>(`/games/${game}/content`),
   cards: async (game: string, language: Language, edition = ""): Promise<Record<string, string>> => {
-    const texts = await ask<Record<string, string>>("GET", `/games/${game}/cards/${language}?edition=${edition}`);
+    const texts = await once<Record<string, string>>(`/games/${game}/cards/${language}?edition=${edition}`);
     return language === "fr" ? Object.fromEntries(Object.entries(texts).map(([card, text]) => [card, spaced(text)])) : texts;
   },
   check: (opening: Opening) => ask<string>("POST", "/tables/check", opening),

@@ -27,6 +27,14 @@ interface Early {
   heard: MessageEvent<string>[];
 }
 
+/** Which edition that table is played by, if it has said so already. */
+export function earlyEdition(): string | undefined {
+  const first = (window as { orbisEarly?: Early }).orbisEarly?.heard[0];
+  const message = first && (JSON.parse(first.data) as FromServer);
+  const edition = message?.is === "full" ? message.state.view?.options.edition : undefined;
+  return typeof edition === "string" ? edition : undefined;
+}
+
 /** That connection, once, if it leads to the table and still stands. */
 function early(table: string): Early | null {
   const kept = window as { orbisEarly?: Early };

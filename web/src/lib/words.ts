@@ -1,5 +1,6 @@
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, type FluentVariable, type Scope } from "@fluent/bundle";
 import { SETS, type WordSet } from "../words/sets";
+import { Dictionary } from "./dictionary";
 import { learned } from "./learned.svelte";
 import { rest } from "./rest";
 import { spaced } from "./spaced";
@@ -8,7 +9,7 @@ import type { Facts, Language, Message } from "./types";
 // The client's own words, in small files by subject; a lint compares the languages.
 const FILES = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
 const sets = new Set<WordSet>(["base"]);
-const texts: Record<Language, Map<WordSet, FluentResource>> = { en: new Map(), fr: new Map() };
+const texts: Record<Language, Map<WordSet, Dictionary>> = { en: new Map(), fr: new Map() };
 
 /** Fetch our own words of a language, before they are shown: those named, and those that were needed so far. */
 export async function learn(language: Language, ...more: WordSet[]): Promise<void> {
@@ -20,7 +21,7 @@ async function fetchSet(language: Language, set: WordSet): Promise<void> {
   const known = texts[language];
   if (known.has(set)) return;
   const files = SETS[set].map((area) => FILES[`../words/${area}.${language}.ftl`]?.() ?? "");
-  known.set(set, new FluentResource((await Promise.all(files)).join("\n")));
+  known.set(set, new Dictionary((await Promise.all(files)).join("\n")));
   learned.times++;
 }
 
@@ -32,22 +33,34 @@ export function wordsOf(game: string): WordSet[] {
 /** Sentences in one language: the client's own, and those of one game, which are the server's Fluent file. */
 export class Words {
   private readonly bundle: FluentBundle;
+  private readonly dictionaries: Dictionary[]; // what the first of them says counts
+  private readonly known = new Set<string>();
   constructor(
     readonly language: Language,
-    gameText = new FluentResource(""),
+    gameText = new Dictionary(""),
     private readonly people: () => string[] = () => [],
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    this.bundle.addResource(gameText);
-    for (const each of texts[language].values()) this.bundle.addResource(each, { allowOverrides: true });
+    this.dictionaries = [...[...texts[language].values()].reverse(), gameText];
   }
 
   has(key: string): boolean {
-    return this.bundle.hasMessage(key);
+    return this.dictionaries.some((each) => each.has(key));
+  }
+
+  /** Have the bundle know a message, and whatever it refers to. */
+  private look(id: string): void {
+    if (this.known.has(id)) return;
+    this.known.add(id);
+    const found = this.dictionaries.find((each) => each.has(id));
+    if (!found) return;
+    this.bundle.addResource(found.entry(id));
+    for (const each of found.references(id)) this.look(each);
   }
 
   /** The sentence of a message. A missing one shows its key, so that it is seen and mended. */
   say(key: string, facts: Facts = {}): string {
+    this.look(key);
     const found = this.bundle.getMessage(key);
     if (!found?.value) {
       console.warn(`no words for ${key} (${this.language})`);
@@ -92,14 +105,14 @@ function nameKey(kind: string, value: string): string {
   return `${kind.replace(/^other_/, "")}-${value}`.replace(/[_.]/g, "-");
 }
 
-const gameTexts = new Map<string, Promise<FluentResource>>();
+const gameTexts = new Map<string, Promise<Dictionary>>();
 
 /** The sentences of a game, fetched once. */
-export function gameText(game: string, language: Language): Promise<FluentResource> {
+export function gameText(game: string, language: Language): Promise<Dictionary> {
   const key = `${game}/${language}`;
   let found = gameTexts.get(key);
   if (!found) {
-    found = rest.words(game, language).then((text) => new FluentResource(text));
+    found = rest.words(game, language).then((text) => new Dictionary(text));
     found.catch(() => gameTexts.delete(key));
     gameTexts.set(key, found);
   }

@@ -17,6 +17,19 @@ class Layout {
     return (innerHeight.current ?? 900) / this.scale;
   }
 
+  /**
+   * The size that the stage of a table will have beside an open rail and above the usual own area, by the grid of
+   * Shell.svelte; nothing where it is not certain enough. With it the map is drawn with the rest of the first picture.
+   */
+  stage: [width: number, height: number] = [0, 0];
+  expect(railed: boolean, own = "17.25rem"): void {
+    const rem = 16 * this.scale;
+    const [width, height] = [innerWidth.current ?? 0, innerHeight.current ?? 0];
+    const sure = !this.phone && width > 0;
+    const rows = (2.75 + 4.125 + 4.875) * rem + Math.min(parseFloat(own) * rem, 0.36 * height) + 1;
+    this.stage = sure ? [width - (railed ? 20 * rem : 0), Math.round(height - rows)] : [0, 0];
+  }
+
   get size(): Size {
     return sizeOf(this.width, this.height);
   }

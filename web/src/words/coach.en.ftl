@@ -11,6 +11,6 @@ coach-untried = Not tried
 coach-seats = Chances with the best answer:
 coach-note = { $count ->
     [one] From { $count } look ahead. Reasons in points: the best answer against the next, the others against the best.
-   *[other] From { $count } looks ahead, most of them at what stands first. Reasons in points: the best answer against the next, the others against the best.
+   *[other] From { $count } looks ahead. First stands what stays good with less luck. Reasons in points: the best answer against the next, the others against the best.
 }
 coach-again = Ask again

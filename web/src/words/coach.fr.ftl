@@ -11,6 +11,6 @@ coach-untried = Non essayé
 coach-seats = Chances avec la meilleure réponse :
 coach-note = { $count ->
     [one] D’après { $count } essai. Raisons en points : la meilleure réponse comparée à la suivante, les autres à la meilleure.
-   *[other] D’après { $count } essais, surtout de ce qui vient en tête. Raisons en points : la meilleure réponse comparée à la suivante, les autres à la meilleure.
+   *[other] D’après { $count } essais. En tête, ce qui reste bon avec moins de chance. Raisons en points : la meilleure réponse comparée à la suivante, les autres à la meilleure.
 }
 coach-again = Redemander
