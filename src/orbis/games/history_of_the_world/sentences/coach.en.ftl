@@ -1,5 +1,5 @@
 # What a coach weighs: the terms of the evaluation, in points.
-term-points = points scored
+term-points = points, and the place in the next draft
 term-regions = Regions at the next scoring
 term-regions-later = Regions at the scoring after that
 term-structures = capitols, cities and monuments

@@ -1,5 +1,5 @@
 # Ce que pèse un entraîneur : les termes de l'évaluation, en points.
-term-points = points marqués
+term-points = points, et rang au prochain choix d’empire
 term-regions = régions au prochain décompte
 term-regions-later = régions au décompte suivant
 term-structures = capitales, cités et monuments
