@@ -82,9 +82,11 @@ def test_an_answer_in_place_of_a_bot_is_marked_in_the_log_that_people_read_and_i
         table = ada.open("caravels", ["person", {"kind": "bot", "bot": "raising"}, {"kind": "bot", "bot": "random"}])
         seat = house.at(ada, table["id"])
         play_on([seat], 3)
+        assert seat.wait_for_turn()
 
+        # The bots may still be at it: later looks begin with what was seen here, and may show more.
         marked = [(row["row"], row["seat"]) for row in seat.log if row.get("by") == "fallback"]
-        assert len(marked) == played_by(sqlite_url, table["id"]).count("fallback") > 0
+        assert played_by(sqlite_url, table["id"]).count("fallback") >= len(marked) > 0
         assert {n for _, n in marked} == {1}
         # The same for whoever comes later, as a whole log and looking back.
         for log in (
@@ -92,7 +94,7 @@ def test_an_answer_in_place_of_a_bot_is_marked_in_the_log_that_people_read_and_i
             ada.ask("GET", f"/tables/{table['id']}/log"),
             ada.ask("GET", f"/tables/{table['id']}/replay/rows"),
         ):
-            assert [(row["row"], row["seat"]) for row in log if row.get("by") == "fallback"] == marked
+            assert marked == [(row["row"], row["seat"]) for row in log if row.get("by") == "fallback"][: len(marked)]
         cookie = ada.cookie
         assert cookie is not None
     told = [record for record in caplog.records if record.getMessage() == "fallback for a bot"]

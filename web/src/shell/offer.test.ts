@@ -14,6 +14,12 @@ describe("what the bar offers", () => {
     expect([offer.skip?.option, offer.buttons.map((each) => each.option), offer.primary?.option]).toEqual(["decline", ["accept"], "accept"]);
   });
 
+  it("urges no answer while there is a warning", () => {
+    const question = { ...ask([option("reroll"), option("stand")], "stand"), mind: [{ key: "mind", facts: {} }] };
+    const offer = offerOf(question, question.options, false);
+    expect([offer.buttons.map((each) => each.option), offer.primary]).toEqual([["reroll"], null]);
+  });
+
   it("leaves answers with a place on the table", () => {
     const question = ask([option("play:a", { card: "a" }), option("play:b", { card: "b" }), option("pass")]);
     const offer = offerOf(question, question.options, false);

@@ -31,6 +31,6 @@ export function offerOf(question: Question | null, listed: Option[], narrowed: b
     buttons: few ? loose : [],
     tray: few ? [] : loose,
     placed,
-    primary: only && loose.length === 1 && !placed.length ? only : null,
+    primary: only && loose.length === 1 && !placed.length && !question.mind.length ? only : null, // nothing is urged against a warning
   };
 }
