@@ -51,10 +51,13 @@ services:
 	@tools/postgres >/dev/null
 	@tools/chromium >/dev/null
 
-# Counting lines makes tests three times slower: the server's and the long ones go without.
+# Counting lines makes tests three times slower: those of the server and the bots, and the long ones, go without.
+APART := --ignore=tests/server --ignore=tests/browser
+LONG := --ignore=tests/bots --ignore=tests/arena
 tests: .venv/.ready-dev $(CLIENT) services
-	@$(BIN)/pytest --numprocesses auto --cov --cov-report= -m "not slow" --ignore=tests/server --ignore=tests/browser
-	@$(BIN)/pytest --numprocesses auto -m slow --ignore=tests/server --ignore=tests/browser
+	@$(BIN)/pytest --numprocesses auto --cov --cov-report= -m "not slow" $(APART) $(LONG)
+	@$(BIN)/pytest --numprocesses auto -m slow $(APART)
+	@$(BIN)/pytest --numprocesses auto -m "not slow" tests/bots tests/arena
 	@$(BIN)/pytest --numprocesses auto tests/server
 
 # In processes of their own: Playwright keeps an event loop running in the thread that the tests use. The games are sealed,
@@ -69,7 +72,7 @@ coverage: tests
 
 compiled-tests: build/compiled/.ready
 	@ORBIS_FORM=compiled PYTHONPATH=build/compiled $(BIN)/pytest --numprocesses auto -m "not slow and not pure" \
-		--ignore=tests/server --ignore=tests/browser
+		$(APART) --ignore=tests/arena
 
 compile: build/compiled/.ready ## the compiled form, in build/compiled
 
