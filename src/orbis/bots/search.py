@@ -84,7 +84,7 @@ class Node:
 class Search:
     """The tree of one question, and of those that follow from it."""
 
-    __slots__ = ("depth", "rng", "root", "seat", "simulations", "thinking")
+    __slots__ = ("rng", "root", "seat", "simulations", "thinking")
 
     def __init__(self, thinking: Thinking, rng: Random, seat: int) -> None:
         self.thinking = thinking
@@ -92,7 +92,6 @@ class Search:
         self.rng = rng
         self.root = Node()
         self.simulations = 0
-        self.depth = 0  # answers in the longest line so far
 
     def follow(self, code: int) -> bool:
         """Go on with what was found out about the questions after an answer; False if nothing was."""
@@ -139,7 +138,6 @@ class Search:
                 branch.node = branch.node or Node()
                 break
             node = branch.node
-        self.depth = max(self.depth, len(path))
         w = self.thinking.rest(w, self.thinking.horizon(w), self.seat, self.rng)
         worths = self.thinking.worths(w)
         for parent, branch, seat in path:
