@@ -63,9 +63,15 @@ def waiting_coach(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> tuple[list
 # -- advice
 
 
-@pytest.mark.parametrize(
-    ("game", "others"), [(HISTORY, [BOT, BOT]), ("world-order", [BOT]), ("world-order", [{"kind": "normal"}])]
-)
+def test_it_does_not_judge_automas(house: House) -> None:
+    ada = house.guest("Ada")
+    seat = house.at(ada, ada.open("world-order", ["person", {"kind": "normal"}])["id"])
+    assert seat.wait_for_turn()
+
+    assert key_of(denied(seat.do, "advice")) == "coach-automas"
+
+
+@pytest.mark.parametrize(("game", "others"), [(HISTORY, [BOT, BOT]), ("world-order", [BOT])])
 def test_whoever_plays_alone_is_told_the_chance_of_each_answer_and_why(
     patient: Inside, house_inside: House, game: str, others: list[dict[str, str]]
 ) -> None:
@@ -117,7 +123,7 @@ def test_there_is_no_coach_at_a_table_of_people_wherever_they_sit(house: House) 
         seat = house.at(ada, table, 0)
         refusal = denied(seat.do, "advice")
         assert (refusal.code, key_of(refusal)) == ("refused", "coach-people")
-        assert str(refusal) == "The coach helps only where nobody but you plays: against bots and Automas."
+        assert str(refusal) == "The coach helps only where nobody but you plays: against bots."
 
 
 def test_somebody_who_left_their_seat_to_a_bot_may_come_back_and_still_counts(house: House) -> None:

@@ -16,7 +16,7 @@ from orbis.kernel.log import dump_row
 from orbis.kernel.match import Match
 from orbis.server.deciding import no, playing
 from orbis.server.services import Services
-from orbis.server.table import OnlineTable
+from orbis.server.table import BOT, PERSON, OnlineTable
 from orbis.server.thinkers import Advised, Job, NotRunning
 
 LOG: Final = logging.getLogger("orbis.coach")
@@ -50,7 +50,10 @@ def check(table: OnlineTable, seat: int, number: int | None) -> Match:
         raise no("bot-plays", "A bot plays this seat at the moment: take the seat back first.")
     # Whoever left a seat to a bot may come back to it, so they count.
     if [n for n, each in enumerate(table.seats) if each.user] != [seat]:
-        raise no("coach-people", "The coach helps only where nobody but you plays: against bots and Automas.")
+        raise no("coach-people", "The coach helps only where nobody but you plays: against bots.")
+    # Its evaluation does not know what Automas will gain: it would foretell a win to somebody who is about to lose.
+    if {each.kind for each in table.seats} - {PERSON, BOT}:
+        raise no("coach-automas", "The coach cannot judge Automas yet: it helps against bots.")
     if match.decision(seat) is None:
         raise no("not-asked", "Nothing is asked of you at the moment.")
     if number is not None and number != match.number(seat):

@@ -10,8 +10,9 @@ const table = (...seats: Seat[]): Around => ({ status: "playing", seats }) as un
 const info = { coach: true };
 
 describe("the coach is there", () => {
-  it("for whoever plays alone against bots and Automas", () => {
-    expect(coached(table(me, bot, automa), info, 0)).toBe(true);
+  it("for whoever plays alone against bots, but not against Automas, which it cannot judge", () => {
+    expect(coached(table(me, bot, bot), info, 0)).toBe(true);
+    expect(coached(table(me, bot, automa), info, 0)).toBe(false);
     expect(coached(table(bot, me), info, 1)).toBe(true);
   });
 

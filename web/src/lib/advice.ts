@@ -1,10 +1,10 @@
 // The coach: where it may be asked, and its advice as rows to show. What it says comes from the server.
 import type { Advice, Around, GameInfo, Message, Option } from "./types";
 
-/** Whether a table has a coach for a seat: nobody else sits there, though a bot may play for them at the moment. */
+/** Whether a table has a coach for a seat: all others are bots. It cannot judge Automas yet, and people would be cheated. */
 export function coached(table: Around | null, info: Pick<GameInfo, "coach"> | null, you: number | null): boolean {
   if (!table || !info?.coach || table.status !== "playing" || you === null) return false;
-  return table.seats.every((seat, n) => (n === you ? seat.taken && !seat.bot : !seat.taken));
+  return table.seats.every((seat, n) => (n === you ? seat.taken && !seat.bot : !seat.taken && seat.kind === "bot"));
 }
 
 /** An answer that the coach has tried. In percent, so that what is shown adds up as it is read. */
