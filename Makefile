@@ -110,7 +110,7 @@ crash: .venv/.ready-dev ## kill the server 200 times while people play
 
 lock: ## make the lock files anew (needs uv on the path)
 	uv pip compile --quiet pyproject.toml --extra build --universal --generate-hashes --no-header -o requirements.lock
-	uv pip compile --quiet pyproject.toml --extra build --extra dev --extra ray --universal --generate-hashes --no-header -o requirements-dev.lock
+	uv pip compile --quiet pyproject.toml --extra build --extra dev --extra ray --extra envs --extra openspiel --extra bench --universal --generate-hashes --no-header -o requirements-dev.lock
 
 clean: ## remove what make made
 	rm -rf web/node_modules src/orbis/server/static .venv build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
