@@ -1,6 +1,6 @@
 # Two commands: `make play` and `make test`. Both set up what they need; the second time they start at once.
 .DEFAULT_GOAL := help
-.PHONY: help play web web-tests services test check format lint types tests browser-tests coverage compiled-tests compile bench bench-web screenshots load crash lock clean
+.PHONY: help play web web-tests services test check format lint types tests browser-tests coverage compiled-tests compile build parity bench bench-web screenshots load crash lock clean
 
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -path '*/content/*' -o -name '*.ftl' -o -path '*/rulebook/*.md')
@@ -51,13 +51,13 @@ services:
 	@tools/postgres >/dev/null
 	@tools/chromium >/dev/null
 
-# Counting lines makes tests three times slower: those of the server and the bots, and the long ones, go without.
+# Counting lines makes tests three times slower: only those of the referee are counted, and not the long ones.
 APART := --ignore=tests/server --ignore=tests/browser
-LONG := --ignore=tests/bots --ignore=tests/arena
+COUNTED := tests/kernel tests/games
 tests: .venv/.ready-dev $(CLIENT) services
-	@$(BIN)/pytest --numprocesses auto --cov --cov-report= -m "not slow" $(APART) $(LONG)
-	@$(BIN)/pytest --numprocesses auto -m slow $(APART)
-	@$(BIN)/pytest --numprocesses auto -m "not slow" tests/bots tests/arena
+	@$(BIN)/pytest --numprocesses auto --cov --cov-report= -m "not slow" $(COUNTED)
+	@$(BIN)/pytest --numprocesses auto $(APART) --ignore=tests/kernel --ignore=tests/games
+	@$(BIN)/pytest --numprocesses auto -m slow $(COUNTED)
 	@$(BIN)/pytest --numprocesses auto tests/server
 
 # In processes of their own: Playwright keeps an event loop running in the thread that the tests use. The games are sealed,
@@ -65,23 +65,28 @@ tests: .venv/.ready-dev $(CLIENT) services
 browser-tests: .venv/.ready-dev $(CLIENT) services
 	@$(BIN)/pytest --numprocesses auto tests/browser || $(BIN)/pytest --numprocesses auto --last-failed tests/browser
 
-# Kernel and games are the referee: at least 95 of 100 lines are run by a test. The rest is printed for information.
+# Kernel and games are the referee: at least 95 of 100 lines are run by a test.
 coverage: tests
 	@$(BIN)/coverage report --include='src/orbis/kernel/*,src/orbis/games/*' --fail-under=95
-	@$(BIN)/coverage report --omit='src/orbis/kernel/*,src/orbis/games/*,src/orbis/server/*'
 
+# What is compiled, and what stands directly on it.
 compiled-tests: build/compiled/.ready
-	@ORBIS_FORM=compiled PYTHONPATH=build/compiled $(BIN)/pytest --numprocesses auto -m "not slow and not pure" \
-		$(APART) --ignore=tests/arena
+	@ORBIS_FORM=compiled PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest --numprocesses auto -m "not slow and not pure" \
+		$(COUNTED) tests/bots tests/envs tests/testing tests/test_forms.py
 
 compile: build/compiled/.ready ## the compiled form, in build/compiled
 
 build/compiled/.ready: .venv/.ready-dev tools/compile pyproject.toml $(SOURCES)
 	@tools/compile
 
-bench: build/compiled/.ready ## speed, in both forms
-	@$(BIN)/python -m bench.speed
-	@PYTHONPATH=build/compiled:. $(BIN)/python -m bench.speed
+build: .venv/.ready-dev $(CLIENT) ## a wheel in dist/: compiled, or pure without a C compiler
+	@MAKE="$(MAKE)" tools/build
+
+parity: build/compiled/.ready ## both forms play a million decisions alike
+	@$(BIN)/python -m orbis.testing.parity
+
+bench: build/compiled/.ready ## speed, in both forms and beside others
+	@$(BIN)/orbis bench --json build/bench.json --plot build/bench.png
 
 bench-web: .venv/.ready-dev $(CLIENT) ## the browser client: bytes, times, pictures a second
 	@tools/chromium >/dev/null

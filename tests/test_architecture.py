@@ -15,9 +15,11 @@ ALLOWED = {
     "games": {"kernel", "games"},
     "bots": {"kernel", "games", "bots"},
     "arena": {"kernel", "games", "bots", "arena", "version"},
+    "envs": {"kernel", "games", "bots", "envs", "version"},
+    "speed": {"kernel", "games", "speed", "version"},
     "testing": {"kernel", "testing"},
     "server": {"kernel", "games", "bots", "server", "version"},
-    "cli": {"kernel", "games", "bots", "arena", "server", "cli", "version"},
+    "cli": {"kernel", "games", "bots", "arena", "server", "speed", "cli", "version"},
 }
 OUTSIDE = {"random", "os", "sys", "socket", "time", "datetime", "pathlib", "subprocess", "asyncio", "copy", "threading"}
 

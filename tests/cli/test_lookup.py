@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,7 @@ COMMANDS = [
     "admin",
     "arena",
     "backup",
+    "bench",
     "content",
     "games",
     "play",
@@ -42,9 +44,12 @@ def test_alone_it_prints_help() -> None:
 
 
 def test_the_version() -> None:
-    assert run("--version").stdout == f"orbis {orbis.__version__}\n"
-    assert run_outside("--version").stdout == f"orbis {orbis.__version__}\n".encode()
-    assert run_outside("--version", module=True).stdout == f"orbis {orbis.__version__}\n".encode()
+    said = (
+        f"orbis {orbis.__version__} ({'compiled' if os.environ.get('ORBIS_FORM') == 'compiled' else 'pure Python'})\n"
+    )
+    assert run("--version").stdout == said
+    assert run_outside("--version").stdout == said.encode()
+    assert run_outside("--version", module=True).stdout == said.encode()
 
 
 def test_help_of_play_names_the_game_and_the_flags() -> None:

@@ -1,7 +1,7 @@
-"""Those who play the games of an arena, on many machines: Ray does the distribution.
+"""Those who play the games of an arena or a simulation, on many machines: Ray does the distribution.
 
 On a cluster that is there already (`10.0.0.5:6379`, `ray://host:10001`, `auto`) every machine needs the same Orbis.
-With `local` or `local:2` a cluster is started on this machine for the time of the arena. It listens on 127.0.0.1 only,
+With `local` or `local:2` a cluster is started on this machine for that time. It listens on 127.0.0.1 only,
 asks for a token that nobody else has, and leaves nothing behind.
 """
 
@@ -14,12 +14,12 @@ import shutil
 import socket
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, redirect_stdout
 from importlib import import_module
 from importlib.util import find_spec
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -42,6 +42,24 @@ OWN_CLUSTER: Final = {
 }
 
 
+class Named(Protocol):
+    """Work for a process elsewhere."""
+
+    @property
+    def what(self) -> str:
+        """What it is, in a sentence that says it failed."""
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """A process that ended before its work was done."""
+
+    why: str
+
+
+J = TypeVar("J", bound=Named)
+Work = Callable[[bytes, dict[str, str]], bytes]  # a job as JSON, and what to know of our environment
+
+
 def play_elsewhere(line: bytes, environment: dict[str, str]) -> bytes:
     """Play the game of a line in a process of Ray's."""
     os.environ.update(environment)
@@ -53,7 +71,7 @@ class RayCrew:
 
     def __init__(self, address: str) -> None:
         if find_spec("ray") is None:
-            raise Invalid("--ray", 'Ray is not installed; install it with pip install "orbis[ray]", or use --jobs')
+            raise Invalid("--ray", 'Ray is not installed; install it with pip install "orbis[ray]", or leave --ray out')
         if not LOCAL.fullmatch(address) and not CLUSTER.fullmatch(address):
             problem = f"{shorten(address)} is no address of a cluster; write host:port, ray://host:port or auto"
             raise Invalid("--ray", f"{problem}, or local to start one on this machine")
@@ -81,13 +99,25 @@ class RayCrew:
 
     def play(self, jobs: Sequence[Job]) -> Iterator[Played | Lost]:
         """The games as they end."""
+        losses = Losses()
+        for job, reply in self.spread(play_elsewhere, jobs):
+            if isinstance(reply, Gone):
+                yield losses.count(job, reply.why)
+                continue
+            game = read_reply(reply)
+            if isinstance(game, Failed):
+                game.raise_it()
+            else:
+                yield game
+
+    def spread(self, work: Work, jobs: Sequence[J]) -> Iterator[tuple[J, bytes | Gone]]:
+        """Each job with what the work made of it, as they end; a job whose process is gone is told, and done again."""
         ray = self.ray
-        remote = ray.remote(num_cpus=1, max_retries=0)(play_elsewhere)
+        remote = ray.remote(num_cpus=1, max_retries=0)(work)
         environment = {name: value for name, value in os.environ.items() if name.startswith(PASSED_ON)}
         waiting = list(reversed(jobs))
         most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        under_way: dict[Any, Job] = {}
-        losses = Losses()
+        under_way: dict[Any, J] = {}
         while waiting or under_way:
             while waiting and len(under_way) < most:
                 job = waiting.pop()
@@ -95,17 +125,14 @@ class RayCrew:
             ended, _ = ray.wait(list(under_way), num_returns=1)
             job = under_way.pop(ended[0])
             try:
-                reply = read_reply(ray.get(ended[0]))
+                reply: bytes = ray.get(ended[0])
             except ray.exceptions.RayTaskError as error:  # not even the line could be read there
-                raise OrbisError(f"game {job.number} cannot be played on the cluster: {error.cause!r}") from None
+                raise OrbisError(f"{job.what} cannot be played on the cluster: {error.cause!r}") from None
             except ray.exceptions.RayError as error:  # its process, or its machine, is gone
-                yield losses.count(job, str(error).partition("\n")[0] or type(error).__name__)
+                yield job, Gone(str(error).partition("\n")[0] or type(error).__name__)
                 waiting.append(job)
-                continue
-            if isinstance(reply, Failed):
-                reply.raise_it()
             else:
-                yield reply
+                yield job, reply
 
     def close(self) -> None:
         """Leave the cluster; end it if it is ours."""

@@ -35,6 +35,11 @@ class Job(msgspec.Struct, frozen=True):
     deal: int
     seats: tuple[str, ...]
 
+    @property
+    def what(self) -> str:
+        """What it is, in a sentence that says it failed."""
+        return f"game {self.number}"
+
 
 class Chair(msgspec.Struct, frozen=True):
     """How one seat came out."""

@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from orbis.cli import admin, arena, content, games, keep, play, replay, review, rules, serve, sim, verify
+from orbis.cli import admin, arena, bench, content, games, keep, play, replay, review, rules, serve, sim, verify
 from orbis.cli.program import Program
-from orbis.version import __version__
+from orbis.version import __version__, form
 
 app = typer.Typer(
     cls=Program,
@@ -31,16 +31,18 @@ app.command()(games.games)
 app.command()(keep.backup)
 app.command()(keep.restore)
 app.add_typer(admin.app, name="admin")
+app.command()(bench.bench)
 app.command()(serve.serve)
 
 
 @app.callback()
 def orbis(
-    ctx: typer.Context, version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False
+    ctx: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and the form that is running.")] = False,
 ) -> None:
     """Board games on one engine: play them, let bots play them, look up their rules."""
     if version:
-        typer.echo(f"orbis {__version__}")
+        typer.echo(f"orbis {__version__} ({'pure Python' if form() == 'pure' else 'compiled'})")
     elif ctx.invoked_subcommand is None:
         typer.echo(ctx.get_help())
 

@@ -7,12 +7,14 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import track
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import orbis
+from orbis.arena.on_ray import RayCrew
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console, a_table, print_json
+from orbis.cli.sim_ray import cut, spread
 from orbis.cli.simulation import PLAYERS, Simulation
 from orbis.cli.voice import Voice, check_language
 from orbis.kernel.errors import Invalid, nearest, shorten
@@ -29,6 +31,9 @@ def sim(
     bots: Annotated[
         str, typer.Option(help="mixed (random, some taking points where they see them), random, curious or greedy.")
     ] = "mixed",
+    ray: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster; local or local:N starts one here.")
+    ] = None,
     lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
@@ -37,12 +42,9 @@ def sim(
     if bots not in PLAYERS:
         raise Invalid("bots", f"there is no bot {shorten(bots)}: {nearest(bots, PLAYERS)}")
     simulation = prepare(ctx, players, seed, bots)
-    console = a_console(stderr=True)
-    quiet = as_json or not console.is_terminal
-    begun = perf_counter()
     voice = Voice(simulation.game, lang)
-    for number in track(range(1, games + 1), voice.ui("sim-playing"), console=console, disable=quiet, transient=True):
-        simulation.play(number)
+    begun = perf_counter()
+    play(simulation, games, None if ray is None else RayCrew(ray), voice, as_json)
     result = simulation.result(games, perf_counter() - begun)
     if as_json:
         print_json(result)
@@ -50,6 +52,26 @@ def sim(
         print_result(a_console(), voice, result)
     if result["violations"]:
         raise typer.Exit(1)
+
+
+def play(simulation: Simulation, games: int, crew: RayCrew | None, voice: Voice, quiet: bool) -> None:
+    """Play all games, here or on a cluster, with a bar that shows how far it is."""
+    console = a_console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    progress = Progress(*columns, console=console, disable=quiet or not console.is_terminal, transient=True)
+    lost: list[str] = []
+    with progress:
+        bar = progress.add_task(voice.ui("sim-playing"), total=games)
+        if crew is None:
+            for number in range(1, games + 1):
+                simulation.play(number)
+                progress.advance(bar)
+        else:
+            cut(simulation, games)  # whatever cannot be spread is refused before a cluster is started
+            with crew:
+                lost = spread(simulation, games, crew, lambda ended: progress.advance(bar, ended))
+    if lost:
+        console.print(voice.ui("sim-lost", parts=len(lost), why=lost[-1]), style="red", soft_wrap=True)
 
 
 def prepare(ctx: typer.Context, players: int | None, seed: str, bots: str) -> Simulation:

@@ -45,7 +45,7 @@ class Simulation:
         self.used: Counter[int] = Counter()  # code of an answer -> how often
         self.violations: list[str] = []
         self.points: list[list[int]] = [[] for _ in range(seats)]  # seat -> points of each finished game
-        self.wins = [0.0] * seats  # seat -> games won; shared ones count as their share
+        self.winners: list[list[int]] = []  # seats that won each finished game; several when they share it
 
     def rng(self, number: int) -> random.Random:
         """The generator of one game, from the seed and the game's number."""
@@ -132,13 +132,29 @@ class Simulation:
     def score(self, w: Table) -> None:
         """Keep the result of a finished game."""
         places = self.game.standings(w)
-        winners = [row["seat"] for row in places if row["place"] == 1]
+        self.winners.append([row["seat"] for row in places if row["place"] == 1])
         for row in places:
             self.points[row["seat"]].append(row["points"])
-        for seat in winners:
-            self.wins[seat] += 1 / len(winners)
+
+    def add(self, other: Simulation) -> None:
+        """Take over the games of another, which come after those that are here."""
+        self.given.update(other.given)
+        self.used.update(other.used)
+        self.violations += other.violations
+        self.winners += other.winners
+        for own, points in zip(self.points, other.points, strict=True):
+            own.extend(points)
 
     # -- the result
+
+    @property
+    def wins(self) -> list[float]:
+        """Seat -> games won; shared ones count as their share."""
+        won = [0.0] * self.seats
+        for winners in self.winners:
+            for seat in winners:
+                won[seat] += 1 / len(winners)
+        return won
 
     @property
     def decisions(self) -> int:

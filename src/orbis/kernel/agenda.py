@@ -30,12 +30,14 @@ class Table:
     """What lies on the table. A game adds its own fields: ints, strings and flat lists of them.
 
     A field of a game holds plain data only (see `state`), or is named in `constant` when it is shared by all
-    copies and follows from the settings.
+    copies and follows from the settings. To copy a list takes time for each of its places; a long one that seldom
+    changes is better a tuple, named in `shared`.
     """
 
     __slots__ = ("agenda", "legal", "seats", "shown", "told")
 
     constant: ClassVar[tuple[str, ...]] = ()  # fields made from the settings: never saved, never copied deeply
+    shared: ClassVar[tuple[str, ...]] = ()  # fields that are tuples: copies share them, a change `put`s in another
 
     seats: int  # how many sit at the table
     agenda: list[Step[Any]]  # the step on top is the last one
@@ -67,6 +69,14 @@ class Table:
 
 
 W = TypeVar("W", bound=Table)
+V = TypeVar("V")
+
+
+def put(row: tuple[V, ...], place: int, value: V) -> tuple[V, ...]:
+    """A row with another value at one place: for the fields that all copies of a table share."""
+    found = list(row)
+    found[place] = value
+    return tuple(found)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -15,6 +15,7 @@ from orbis.kernel.agenda import Step, W
 from orbis.kernel.chance import Chance, Rng
 from orbis.kernel.errors import Given, Invalid, nearest, shorten
 from orbis.kernel.match import Match
+from orbis.kernel.observation import Block, Layout, Questions, Subject
 from orbis.kernel.settings import Setting, check_all
 from orbis.kernel.state import Steps
 from orbis.kernel.words import Catalogue
@@ -43,10 +44,12 @@ class Game(Generic[W]):
     scores: ClassVar[Mapping[str, str]] = {}  # telling that gives points -> the argument that says how many
     sitters: ClassVar[tuple[str, ...]] = ("person",)  # the kinds of those who may have a seat, weakest first
     hidden: ClassVar[tuple[str, ...]] = ()  # fields of the table that some seat may not know in full
+    subjects: ClassVar[tuple[Subject, ...]] = ()  # what a learning agent is told of its question
 
     def __init__(self) -> None:
         self.steps = Steps(self.step_classes)
         self.catalogue = Catalogue(self.folder())
+        self.questions = Questions(self.step_classes, self.subjects)
 
     # -- to be provided by each game
 
@@ -100,6 +103,13 @@ class Game(Generic[W]):
                 )
         return {}
 
+    def points(self, w: W) -> list[int]:
+        """The points of each seat as they are now."""
+        found = [0] * w.seats
+        for row in self.standings(w):
+            found[row["seat"]] = row["points"]
+        return found
+
     def glance(self, w: W) -> dict[str, Any]:
         """What a list of tables says of a match, known to everybody: how far it is, `points` and `sides` by seat."""
         return {}
@@ -130,6 +140,24 @@ class Game(Generic[W]):
     def playable(self, seats: int, settings: dict[str, Any]) -> dict[str, int]:
         """The content a match of these options can use: id -> the answer that uses it."""
         return {name.partition(":")[2] or name: code for name, code in self.actions.content_codes().items()}
+
+    # -- for learning agents
+
+    def blocks(self, seats: int, settings: dict[str, Any]) -> list[Block]:
+        """What `cells` writes, in its order."""
+        return []
+
+    def cells(self, w: W, seat: int) -> list[bytes]:
+        """What lies on the table as one seat sees it, as cells of numbers; see `observation`."""
+        return []
+
+    def layout(self, seats: int, settings: dict[str, Any]) -> Layout:
+        """What the cells of `observe` mean in a match of these options. Trusts checked settings."""
+        return Layout([*self.questions.blocks(seats), *self.blocks(seats, settings)])
+
+    def observe(self, w: W, seat: int) -> bytes:
+        """All that a seat may know now, with what it is asked, as cells: `layout` says which is which."""
+        return b"".join([self.questions.write(w, seat), *self.cells(w, seat)])
 
     # -- for people who look things up
 

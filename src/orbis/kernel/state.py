@@ -1,8 +1,8 @@
 """A table as plain data and back, and the hash of a position.
 
-Two conventions make this short. The fields of a table are lists and the fields of a step are tuples, because a table
-changes and a step does not. And a step's `__init__` takes its fields by their names (a seat below zero is left
-out: steps of CHANCE and of NOBODY know theirs).
+Two conventions make this short. The fields of a table are lists, but for those that its copies share, and the fields
+of a step are tuples, because a table changes and a step does not. And a step's `__init__` takes its fields by their
+names (a seat below zero is left out: steps of CHANCE and of NOBODY know theirs).
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def restore(w: Table, data: Given, steps: Steps) -> None:
         raise Invalid("state", f"the fields are not those of this game (look at {', '.join(wrong)})")
     for name, value in data.items():
         if name != "agenda":
-            setattr(w, name, fresh(value))
+            setattr(w, name, as_tuple(value) if name in w.shared else fresh(value))
     w.agenda = [steps.read(each) for each in data["agenda"]]
     w.told = None
 

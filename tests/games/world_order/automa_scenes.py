@@ -35,7 +35,7 @@ from orbis.games.world_order.steps.automa.focus import AutomaFocus
 from orbis.games.world_order.steps.automa.research import AutomaResearch
 from orbis.games.world_order.steps.automa.turns import AutomaTurn
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, NOBODY, Step
+from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import at, legal, take_from_somewhere, world
 
@@ -67,7 +67,7 @@ def with_automas(*powers: int, normal: tuple[int, ...] = (), hard: tuple[int, ..
             match.play(match.waiting[0], wanted[0])
         else:
             match.play(match.waiting[0], match.table.legal[0])
-    assert world(match).power_of == list(powers)
+    assert world(match).power_of == powers
     return match
 
 
@@ -158,12 +158,12 @@ def automa_research(match: Match, power: int, *cards: str) -> Match:
 def cubes(match: Match, power: int, **spaces: int) -> None:
     """Exactly these cubes of an Automa on the Automa board: cubes(match, EU, invest=2)."""
     for space, name in enumerate(SPACES):
-        world(match).cubes[power * N_SPACES + space] = spaces.get(name, 0)
+        world(match).cubes = put(world(match).cubes, power * N_SPACES + space, spaces.get(name, 0))
 
 
 def laid(match: Match, kind: int, power: int, region: int, count: int) -> None:
     """So many tokens of an Automa beneath a Region."""
-    world(match).tokens[(kind * N_REGIONS + region) * N_POWERS + power] = count
+    world(match).tokens = put(world(match).tokens, (kind * N_REGIONS + region) * N_POWERS + power, count)
 
 
 def fdi(match: Match, power: int, region: int, count: int) -> None:

@@ -9,7 +9,7 @@ from orbis.games.world_order.marks import IN_BOX, KEPT, SCORING_ROUNDS
 from orbis.games.world_order.names import POWERS
 from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJECTIVES_OF
 from orbis.games.world_order.steps.objectives import ObjectiveScoring
-from orbis.kernel.agenda import CHANCE
+from orbis.kernel.agenda import CHANCE, put
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import a_game, at, legal, let_chance, play, round_is, world
 from tests.games.world_order.situations import no_influence
@@ -25,7 +25,9 @@ def a_game_with_objectives(*powers: int, **options: Any) -> Match:
 def objectives(match: Match, power: int, *names: str) -> None:
     """Exactly these Objectives are kept, and not scored yet."""
     for objective in OBJECTIVES_OF[power]:
-        world(match).objective[objective] = KEPT if OBJECTIVE_NAMES[objective] in names else IN_BOX
+        world(match).objective = put(
+            world(match).objective, objective, KEPT if OBJECTIVE_NAMES[objective] in names else IN_BOX
+        )
 
 
 def state(match: Match, name: str) -> int:

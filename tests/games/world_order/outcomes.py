@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from orbis.games.world_order.audit import audit
@@ -106,7 +107,7 @@ def in_the_market(a: World, b: World) -> Changes:
     }
 
 
-def differences(old: list[int], new: list[int]) -> list[str]:
+def differences(old: Sequence[int], new: Sequence[int]) -> list[str]:
     """Ability cards that came and went, in the order of the alphabet."""
     found = []
     for card, name in enumerate(ABILITY_NAMES):

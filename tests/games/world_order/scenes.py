@@ -11,7 +11,7 @@ from orbis.games.world_order.marks import IN_BOX, KEPT
 from orbis.games.world_order.names import LOCAL, N_POWERS, N_RESOURCES, POWERS, REGIONS, RESOURCES
 from orbis.games.world_order.steps.hands import PlayCard
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, NOBODY, Step
+from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 from orbis.kernel.match import Match
 from orbis.testing.scenes import legal, play, stage
 
@@ -63,19 +63,18 @@ def hold(match: Match, power: int, *cards: str) -> None:
 def take_from_somewhere(w: World, power: int, card: int) -> None:
     """Remove a copy of a card from wherever one is, so that none comes from nowhere."""
     first = power * N_ABILITIES
-    for pile, cell in (
-        (w.deck, first + card),
-        (w.discard, first + card),
-        (w.market_deck, card),
-        (w.market_discard, card),
-    ):
-        if pile[cell]:
-            pile[cell] -= 1
+    for pile in (w.deck, w.discard):
+        if pile[first + card]:
+            pile[first + card] -= 1
             return
-    if card in w.market:
+    if w.market_deck[card]:
+        w.market_deck = put(w.market_deck, card, w.market_deck[card] - 1)
+    elif w.market_discard[card]:
+        w.market_discard = put(w.market_discard, card, w.market_discard[card] - 1)
+    elif card in w.market:
         w.market.remove(card)
-        return
-    raise AssertionError(f"{ABILITY_NAMES[card]} is nowhere to be had for {POWERS[power]}")
+    else:
+        raise AssertionError(f"{ABILITY_NAMES[card]} is nowhere to be had for {POWERS[power]}")
 
 
 def own(match: Match, power: int, money: int | None = None, **resources: int) -> None:
@@ -99,15 +98,15 @@ def allies(match: Match, power: int, *countries: str, exhausted: bool = False, o
         for pile in (w.left[region], w.left_unseen[region], w.right[region]):
             if country in pile:
                 pile.remove(country)
-        w.ally_of[country] = power
-        w.exhausted[country] = exhausted
+        w.ally_of = put(w.ally_of, country, power)
+        w.exhausted = put(w.exhausted, country, exhausted)
         fill(w, region)
 
 
 def release(w: World, country: int) -> None:
     """A Country is nobody's ally any more; a card of the board goes back to the bottom of its deck."""
-    w.ally_of[country] = NOBODY
-    w.exhausted[country] = False
+    w.ally_of = put(w.ally_of, country, NOBODY)
+    w.exhausted = put(w.exhausted, country, False)
     if START_OWNER_OF[country] == NOBODY:
         w.left_unseen[REGION_OF[country]].append(country)
 
@@ -143,8 +142,8 @@ def growth(match: Match, power: int, *cards: str) -> None:
     w = world(match)
     for name in cards:
         number = GROWTH_NAMES.index(name)
-        w.growth[power * N_GROWTH + number] = True
-        w.growth_left[number] -= 1
+        w.growth = put(w.growth, power * N_GROWTH + number, True)
+        w.growth_left = put(w.growth_left, number, w.growth_left[number] - 1)
         w.level[power] = max(w.level[power], w.cards.growth[number].level)
 
 
@@ -152,7 +151,7 @@ def assets(match: Match, power: int, *names: str) -> None:
     """Exactly these Strategic Assets are kept and unused."""
     w = world(match)
     for asset in ASSETS_OF[power]:
-        w.asset[asset] = KEPT if ASSET_NAMES[asset] in names else IN_BOX
+        w.asset = put(w.asset, asset, KEPT if ASSET_NAMES[asset] in names else IN_BOX)
 
 
 def stock(match: Match, power: int, resource: str) -> int:
@@ -214,8 +213,8 @@ def in_sight(match: Match, *countries: str) -> None:
 
 def tokens(match: Match, name: str, invested: int = 0, bases: int = 0) -> None:
     """FDI tokens and Bases on an allied Country."""
-    world(match).invested[country(name)] = invested
-    world(match).bases[country(name)] = bases
+    world(match).invested = put(world(match).invested, country(name), invested)
+    world(match).bases = put(world(match).bases, country(name), bases)
 
 
 def temporary(match: Match, place: int, *powers: int) -> None:

@@ -11,7 +11,7 @@ from orbis.games.world_order.marks import FROM_CARDS, N_SOURCES, SOURCES
 from orbis.games.world_order.names import CONSUMER_GOODS, EDITIONS, FOCUSES, N_POWERS, N_REGIONS, N_RESOURCES, POWERS
 from orbis.games.world_order.steps.research import Research
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import at, play, take_from_somewhere, world
 
@@ -43,7 +43,7 @@ def after_research(match: Match, *steps: Step[World]) -> Match:
 
 def focus(match: Match, power: int, name: str) -> None:
     """A power has chosen this Focus."""
-    world(match).focus[power] = FOCUSES.index(name)
+    world(match).focus = put(world(match).focus, power, FOCUSES.index(name))
 
 
 def influence(match: Match, region: int, permanent: list[int], temporary: list[int]) -> None:
@@ -74,13 +74,17 @@ def engage_tokens(match: Match, region: int, **counts: int) -> None:
 def invested(match: Match, *countries: str) -> None:
     """One more FDI token on each of these Countries."""
     for name in countries:
-        world(match).invested[COUNTRY_NAMES.index(name)] += 1
+        world(match).invested = put(
+            world(match).invested, COUNTRY_NAMES.index(name), world(match).invested[COUNTRY_NAMES.index(name)] + 1
+        )
 
 
 def bases(match: Match, *countries: str) -> None:
     """One more Military Base on each of these Countries."""
     for name in countries:
-        world(match).bases[COUNTRY_NAMES.index(name)] += 1
+        world(match).bases = put(
+            world(match).bases, COUNTRY_NAMES.index(name), world(match).bases[COUNTRY_NAMES.index(name)] + 1
+        )
 
 
 def score(match: Match, power: int, vp: int) -> None:
@@ -94,7 +98,7 @@ def market(match: Match, *cards: str) -> None:
     """Exactly these six cards in the Market, from the left; the others are in its deck."""
     w = world(match)
     for card in w.market:
-        w.market_deck[card] += 1
+        w.market_deck = put(w.market_deck, card, w.market_deck[card] + 1)
     w.market = []
     for name in cards:
         take_from_somewhere(w, 0, ABILITY_NAMES.index(name))
@@ -105,28 +109,28 @@ def decks(match: Match, region: int, left: list[str], right: list[str], below: t
     """The two Country decks of a Region, top last, and what lies below the left one; the rest is the last seat's."""
     w = world(match)
     for country in MAP_COUNTRIES[region]:
-        w.ally_of[country] = w.power_of[-1]
+        w.ally_of = put(w.ally_of, country, w.power_of[-1])
     w.left[region] = [COUNTRY_NAMES.index(name) for name in left]
     w.right[region] = [COUNTRY_NAMES.index(name) for name in right]
     w.left_unseen[region] = [COUNTRY_NAMES.index(name) for name in below]
     for country in w.left[region] + w.right[region] + w.left_unseen[region]:
-        w.ally_of[country] = NOBODY
+        w.ally_of = put(w.ally_of, country, NOBODY)
 
 
 def auto(match: Match, *numbers: int) -> None:
     """These Auto-Influence cards are laid out."""
     w = world(match)
     for card in w.auto:
-        w.auto_deck[card] = True
-    w.auto = [AUTO_NAMES.index(f"number_{n:02}") for n in numbers]
+        w.auto_deck = put(w.auto_deck, card, True)
+    w.auto = tuple(AUTO_NAMES.index(f"number_{n:02}") for n in numbers)
     for card in w.auto:
-        w.auto_deck[card] = False
+        w.auto_deck = put(w.auto_deck, card, False)
 
 
 def commerce(match: Match, power: int, up: int) -> None:
     """So many Commerce cards of a power are face up, the others face down."""
     for place, card in enumerate(COMMERCE_OF[power]):
-        world(match).commerce_up[card] = place < up
+        world(match).commerce_up = put(world(match).commerce_up, card, place < up)
 
 
 # -- reading

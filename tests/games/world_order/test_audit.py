@@ -10,25 +10,32 @@ import pytest
 from orbis.games.world_order.audit import audit
 from orbis.games.world_order.names import CHINA, EUROPE, USA
 from orbis.games.world_order.world import World
+from orbis.kernel.agenda import put
 from tests.games.world_order.scenes import a_game, world
 
 Breakage = Callable[[World], Any]
 
+
+def spoil(w: World, field: str, place: int, value: int) -> None:
+    """Another number in a row that copies of the table share."""
+    setattr(w, field, put(getattr(w, field), place, value))
+
+
 BREAKAGES: list[tuple[str, Breakage]] = [
     ("ability 0: ", lambda w: w.discard.__setitem__(0, w.discard[0] + 1)),
-    ("ability 0: ", lambda w: w.trashed.__setitem__(0, 1)),
+    ("ability 0: ", lambda w: spoil(w, "trashed", 0, 1)),
     ("ability", lambda w: w.market.pop()),
     ("ability", lambda w: w.deck_top[USA].append(0)),
     ("fewer than no cards", lambda w: w.played.__setitem__(3, -1)),
-    ("a known card is not in hand", lambda w: w.known.__setitem__(0, 9)),
-    ("growth card 0", lambda w: w.growth_left.__setitem__(0, 9)),
+    ("a known card is not in hand", lambda w: spoil(w, "known", 0, 9)),
+    ("growth card 0", lambda w: spoil(w, "growth_left", 0, 9)),
     ("a Country card is lost or doubled", lambda w: w.right[EUROPE].pop()),
-    ("a Country card is lost or doubled", lambda w: w.ally_of.__setitem__(w.left_unseen[EUROPE][0], USA)),
-    ("tokens without an ally", lambda w: w.invested.__setitem__(w.right[EUROPE][-1], 1)),
-    ("tokens without an ally", lambda w: w.bases.__setitem__(w.right[EUROPE][-1], 1)),
-    ("an FDI token of another power", lambda w: w.abroad.__setitem__(w.right[EUROPE][-1], 1 << CHINA)),
-    ("an FDI token of another power", lambda w: w.abroad.__setitem__(w.allies(USA)[0], 1 << USA)),
-    ("ability", lambda w: w.market_deck.__setitem__(-1, 2)),  # a card of the expansion without its module
+    ("a Country card is lost or doubled", lambda w: spoil(w, "ally_of", w.left_unseen[EUROPE][0], USA)),
+    ("tokens without an ally", lambda w: spoil(w, "invested", w.right[EUROPE][-1], 1)),
+    ("tokens without an ally", lambda w: spoil(w, "bases", w.right[EUROPE][-1], 1)),
+    ("an FDI token of another power", lambda w: spoil(w, "abroad", w.right[EUROPE][-1], 1 << CHINA)),
+    ("an FDI token of another power", lambda w: spoil(w, "abroad", w.allies(USA)[0], 1 << USA)),
+    ("ability", lambda w: spoil(w, "market_deck", -1, 2)),  # a card of the expansion without its module
     ("power 0: money -1", lambda w: w.money.__setitem__(USA, -1)),
     ("power 0: resource 0 is 11", lambda w: w.resources.__setitem__(0, 11)),
     ("power 0: resource 6 is -1", lambda w: w.resources.__setitem__(6, -1)),

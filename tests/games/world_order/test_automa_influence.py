@@ -167,7 +167,7 @@ def test_with_four_seats_there_is_no_auto_influence() -> None:
 
     begin(match, RUSSIA, AutoInfluence())
 
-    assert world(match).auto == []
+    assert world(match).auto == ()
     assert all(added(before, match, power) == {} for power in range(4))
 
 

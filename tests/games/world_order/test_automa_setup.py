@@ -134,8 +134,8 @@ def test_the_first_person_says_which_powers_the_automas_play() -> None:
     play(match, "automa-power:eu")
     play(match, "automa-power:russia")  # and the last one is what is left
 
-    assert world(match).power_of == [EU, CHINA, RUSSIA, USA]
-    assert world(match).automa == [2, 1, 1, 0]
+    assert world(match).power_of == (EU, CHINA, RUSSIA, USA)
+    assert world(match).automa == (2, 1, 1, 0)
 
 
 def test_with_two_seats_the_automa_is_of_the_other_half_of_the_world() -> None:

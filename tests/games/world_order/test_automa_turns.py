@@ -23,6 +23,7 @@ from orbis.games.world_order.names import (
 from orbis.games.world_order.steps.automa.turns import AutomaTurn
 from orbis.games.world_order.steps.preparation import ChooseFocuses
 from orbis.games.world_order.steps.rounds import Turns
+from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
 from tests.games.world_order.automa_scenes import (
     added,
@@ -103,7 +104,7 @@ def only_dear_ones(match: Match) -> None:
     for region in (CENTRAL_ASIA, AFRICA, SOUTH_ASIA):
         w = world(match)
         for country in w.left[region] + w.right[region] + w.left_unseen[region]:
-            w.ally_of[country] = EU
+            w.ally_of = put(w.ally_of, country, EU)
         w.left[region], w.right[region], w.left_unseen[region] = [], [], []
 
 
@@ -394,7 +395,7 @@ def test_seven_options_are_halved_until_a_card_can_decide() -> None:
 def test_the_decision_deck_is_shuffled_when_it_runs_out() -> None:
     """DD "Decks Running Out": all twelve used cards form a new deck."""
     match = usa()
-    world(match).decisions = [False] * N_DECISIONS
+    world(match).decisions = (False,) * N_DECISIONS
 
     draw(at(match, AutomaTurn(world(match).seat_of[USA])), USA, "card:economic")
 
@@ -409,7 +410,7 @@ def test_the_auto_influence_deck_is_shuffled_when_it_runs_out() -> None:
     own(match, RUSSIA, money=50)
     auto(match, 1, 2)
     cubes(match, RUSSIA, engage=1)
-    world(match).auto_deck = [False] * len(AUTO_NAMES)
+    world(match).auto_deck = (False,) * len(AUTO_NAMES)
 
     draw(at(match, AutomaTurn(1)), RUSSIA, "card:diplomatic")
 
@@ -421,7 +422,7 @@ def test_cards_drawn_are_not_drawn_again_before_the_deck_runs_out() -> None:
     match = usa()
     cubes(match, USA, engage=1)
     w = world(match)
-    w.auto_deck = [n in (2, 18) for n in range(len(AUTO_NAMES))]  # Americas, and East Asia-Pacific
+    w.auto_deck = tuple(n in (2, 18) for n in range(len(AUTO_NAMES)))  # Americas, and East Asia-Pacific
 
     draw(at(match, AutomaTurn(w.seat_of[USA])), USA, "card:diplomatic")
     assert legal(match) == ["auto:number_03", "auto:number_19"]

@@ -244,7 +244,7 @@ def test_dd_eo1_executive_orders(edition: str, orders: bool, points: int) -> Non
     match = with_automas(EU, RUSSIA, USA, normal=(RUSSIA,), hard=(USA,), edition=edition, orders=orders)
 
     assert [vp(match, power) for power in (RUSSIA, USA)] == [points, points]
-    assert world(match).order_unused == [False, orders, False, False]
+    assert world(match).order_unused == (False, orders, False, False)
 
 
 @in_later_editions

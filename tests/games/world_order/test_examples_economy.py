@@ -7,6 +7,7 @@ import pytest
 from orbis.games.world_order.cards import GROWTH_NAMES
 from orbis.games.world_order.names import CHINA, EU, RUSSIA, USA
 from orbis.games.world_order.steps.preparation import DrawHand
+from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import (
     a_game,
@@ -198,7 +199,7 @@ def test_wo_gr1_the_last_tactical_flexibility(edition: str) -> None:
     own(match, USA, money=20, services=3, diplomacy=2)
     growth(match, CHINA, "industrial_development", "reduced_bureaucracy")
     growth(match, USA, "diplomatic_initiative", "knowledge_transfer")
-    world(match).growth_left[GROWTH_NAMES.index("tactical_flexibility")] = 1
+    world(match).growth_left = put(world(match).growth_left, GROWTH_NAMES.index("tactical_flexibility"), 1)
     before = vp(match, CHINA)
 
     play(turn(match, CHINA, "growth_strategy"), "play:growth_strategy", "option:1")

@@ -192,7 +192,7 @@ def test_with_four_players_there_is_no_auto_influence(edition: str) -> None:
     """WO-1.0 "Add Auto-Influence": nothing of the kind with four players."""
     match = a_game(USA, EU, RUSSIA, CHINA, edition=edition)
     cubes = [row[:] for row in world(match).permanent]
-    assert world(match).auto == []
+    assert world(match).auto == ()
 
     after_research(match, AutoInfluence())
 

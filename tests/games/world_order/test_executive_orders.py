@@ -13,6 +13,7 @@ from orbis.games.world_order.library import CONTENT
 from orbis.games.world_order.names import CHINA, EU, EUROPE, POWERS, RUSSIA, USA
 from orbis.games.world_order.steps.rounds import Turns
 from orbis.games.world_order.steps.scoring import Scoring
+from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
 from tests.games.world_order.asset_scenes import AGAINST, NOTHING
 from tests.games.world_order.outcomes import Changes, changes
@@ -211,7 +212,7 @@ def test_e23_the_first_edition_has_none() -> None:
 @pytest.mark.parametrize(("in_round", "unused", "vp"), [(3, True, 0), (6, True, 3), (6, False, 0)])
 def test_an_order_not_used_is_worth_three_vp_in_the_last_scoring(in_round: int, unused: bool, vp: int) -> None:
     match = with_order(USA)
-    world(match).order_unused[USA] = unused
+    world(match).order_unused = put(world(match).order_unused, USA, unused)
     round_is(match, in_round)
     at(match, Scoring())
     assert vp_from(match, USA, "orders") == vp

@@ -21,7 +21,7 @@ from orbis.games.world_order.names import (
 from orbis.games.world_order.steps.aftermath import ReturnOnInvestments
 from orbis.games.world_order.steps.diplomacy import ImproveRelations
 from orbis.games.world_order.steps.scoring import investment_vp
-from orbis.kernel.agenda import NOBODY
+from orbis.kernel.agenda import NOBODY, put
 from orbis.kernel.match import Match
 from orbis.testing import Case, checks, conform
 from tests.games.world_order.outcomes import Changes, changes, played
@@ -95,7 +95,7 @@ def test_new_financial_agreements_says_why_not() -> None:
     allies(match, USA, "qatar")
     for name in ("turkey", "uae", "qatar", "algeria"):
         tokens(match, name, invested=1)
-    world(match).abroad[country("uae")] = 1 << USA
+    world(match).abroad = put(world(match).abroad, country("uae"), 1 << USA)
     allies(match, EU, "libya")
     tokens(match, "libya", invested=1)
     play(match, "play:new_financial_agreements")

@@ -24,7 +24,7 @@ from orbis.games.world_order.names import (
     USA,
 )
 from orbis.games.world_order.steps.bespoke import JoinPartnership
-from orbis.kernel.agenda import CHANCE
+from orbis.kernel.agenda import CHANCE, put
 from orbis.kernel.match import Match
 from tests.games.world_order.asset_scenes import about_to_use, ready_to_use, use, used
 from tests.games.world_order.automa_scenes import with_automas
@@ -107,7 +107,7 @@ def test_russia_regime_change_takes_a_country_without_its_tokens_and_ready_thoug
     match = regime_change(RUSSIA)
     allies(match, USA, "moldova", exhausted=True)  # the flag of Russia is crossed out on it
     tokens(match, "moldova", invested=1, bases=1)
-    world(match).abroad[country("moldova")] = 1 << EU
+    world(match).abroad = put(world(match).abroad, country("moldova"), 1 << EU)
     before = world(match)
     use(match, "russia_regime_change", "permanent:europe")
     outcome: Changes = {"allied": ["moldova"], "usa no longer allied": ["moldova"], "readied": ["moldova"], "vp": 1}
@@ -170,7 +170,7 @@ def test_russia_regime_change_sends_the_starting_card_beneath_out_of_the_game() 
     """Iceland of the USA lies on its starting card: Russia gets the card of the board alone."""
     match = regime_change(RUSSIA)
     allies(match, USA, "iceland")
-    world(match).merged[country("iceland")] = True
+    world(match).merged = put(world(match).merged, country("iceland"), True)
     use(match, "russia_regime_change", "permanent:europe")
     w = world(match)
     assert allied(match, RUSSIA) == ["iceland"]

@@ -35,7 +35,7 @@ from orbis.games.world_order.steps.research import RevealHand
 from orbis.games.world_order.steps.rounds import BeginTurn, EndTurn, Round
 from orbis.games.world_order.steps.scoring import Scoring, region_bonus
 from orbis.games.world_order.words import card_figures, card_text
-from orbis.kernel.agenda import CHANCE
+from orbis.kernel.agenda import CHANCE, put
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes, changes, changes_so_far, played
 from tests.games.world_order.scenes import (
@@ -298,7 +298,7 @@ def test_collaboration_with_allies_looks_at_three_draws_one_and_orders_the_other
 
     at(match, DrawCards(0, 2))
     assert sorted(in_hand(match, USA)) == ["foreign_trade", "global_currency", "military_pact", "new_allies"]
-    assert world(match).size_of(world(match).known, USA) == 0  # nobody else saw them
+    assert world(match).size_of(list(world(match).known), USA) == 0  # nobody else saw them
 
 
 def test_collaboration_with_allies_with_a_value_of_one_draws_what_is_there() -> None:
@@ -519,7 +519,7 @@ def test_resource_efficiency_may_discard_what_was_drawn_and_needs_a_card_to_draw
     on_top(match, USA, "military_pact")
     play(at(match, PlayCard(0, False)), "use:resource_efficiency", "discard:military_pact")
     assert in_hand(match, USA) == []
-    world(match).used = [False] * len(world(match).used)
+    world(match).used = (False,) * len(world(match).used)
     piles(match, USA)
     assert refusal(at(match, PlayCard(0, False)), "use:resource_efficiency").key == "why-nothing-to-draw"
 
@@ -575,7 +575,7 @@ def usa_taking_operational_advantage(in_round: int) -> Match:
     """About to take it, with two assets kept, one of them used."""
     match = usa_before_level(4, in_round)
     assets(match, USA, "usa_arms_export", "usa_nato")
-    world(match).asset[ASSET_NAMES.index("usa_nato")] = USED
+    world(match).asset = put(world(match).asset, ASSET_NAMES.index("usa_nato"), USED)
     return match
 
 
@@ -688,7 +688,7 @@ def test_irrefutable_authority_also_beats_local_influence() -> None:
     cubes = PERMANENT_SLOTS[MENA]
     influence(match, MENA, [LOCAL] * cubes, [USA] * cubes)
     with_it = region_bonus(w, USA, MENA)[1]
-    w.growth = [False] * len(w.growth)
+    w.growth = (False,) * len(w.growth)
     assert with_it > region_bonus(w, USA, MENA)[1]
 
 
@@ -786,6 +786,6 @@ def test_figures_name_unusual_costs_and_vp() -> None:
 
 def test_an_automa_has_none_of_the_abilities() -> None:
     match = usa_with("nuclear_program", "high_standard_of_living", in_round=5)
-    world(match).automa[USA] = NORMAL
+    world(match).automa = put(world(match).automa, USA, NORMAL)
     assert threat_of(world(match), USA, AFRICA) == 0
     assert IncreaseProsperity(0).cost(world(match)) == PROSPERITY_COST[USA][0]

@@ -80,7 +80,7 @@ def test_dd_r110_automas_draw_what_does_not_lie_open() -> None:
     draw(match, RUSSIA, "card:diplomatic")
     assert legal(match) == all_cards_but(1, 8)
 
-    world(match).auto_deck = [False] * len(AUTO_NAMES)
+    world(match).auto_deck = (False,) * len(AUTO_NAMES)
     at(match, AutomaTurn(1))
     draw(match, RUSSIA, "card:diplomatic")
     assert legal(match) == all_cards_but(1, 8)

@@ -24,6 +24,7 @@ from orbis.games.world_order.names import (
 from orbis.games.world_order.steps.influence import AddInfluence
 from orbis.games.world_order.steps.preparation import ChooseFocus, DrawHand, TakePlace
 from orbis.games.world_order.steps.rounds import Round, Turns
+from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes, changes, changes_so_far, played
 from tests.games.world_order.scenes import (
@@ -112,9 +113,9 @@ def test_after_level_five_there_is_nothing_more() -> None:
 
 def test_e01_copies_of_each_card_by_the_number_of_players() -> None:
     of_the_expansion = [0] * 10
-    assert world(a_game(USA, CHINA)).growth_left == [2, 2, 1, 1, 1, 1, 1, 1, 1, 1, *of_the_expansion]
-    assert world(a_game(USA, EU, CHINA)).growth_left == [2, 2, 2, 2, 2, 2, 2, 2, 1, 1, *of_the_expansion]
-    assert world(a_game(USA, EU, RUSSIA, CHINA)).growth_left == [3, 3, 2, 2, 2, 2, 2, 2, 1, 1, *of_the_expansion]
+    assert world(a_game(USA, CHINA)).growth_left == (2, 2, 1, 1, 1, 1, 1, 1, 1, 1, *of_the_expansion)
+    assert world(a_game(USA, EU, CHINA)).growth_left == (2, 2, 2, 2, 2, 2, 2, 2, 1, 1, *of_the_expansion)
+    assert world(a_game(USA, EU, RUSSIA, CHINA)).growth_left == (3, 3, 2, 2, 2, 2, 2, 2, 1, 1, *of_the_expansion)
 
 
 # -- Industrial Development
@@ -508,7 +509,7 @@ def test_strategic_advantage_may_be_an_asset_or_the_order() -> None:
     """WO-FAQ3: the card played in addition may be of any kind one can usually play."""
     match = usa_with("strategic_advantage", in_round=4)
     assets(match, USA, "usa_nato")
-    world(match).order_unused[USA] = True
+    world(match).order_unused = put(world(match).order_unused, USA, True)
     first_turns(match, "diplomatic_engagement", "new_allies")
     allies(match, USA, only=True)
     play(match, "play:diplomatic_engagement")

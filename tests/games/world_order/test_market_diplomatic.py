@@ -268,7 +268,7 @@ def test_successful_negotiations_may_leave_the_countries_as_they_lie() -> None:
 
 def test_successful_negotiations_searches_even_if_all_allies_are_ready() -> None:
     match = negotiations()
-    world(match).exhausted = [False] * len(COUNTRY_NAMES)
+    world(match).exhausted = (False,) * len(COUNTRY_NAMES)
     own(match, USA, diplomacy=1)
     before = world(match)
     play(match, "play:successful_negotiations", "improve:bhutan", "reveal:nepal", "reveal:maldives")

@@ -29,6 +29,7 @@ from orbis.games.world_order.names import (
     USA,
 )
 from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES
+from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
 from tests.games.world_order.automa_scenes import fdi, with_automas
 from tests.games.world_order.objective_scenes import a_game_with_objectives, scoring, tasks_achieved
@@ -206,7 +207,7 @@ def investments(*regions: int) -> Make:
         for region, count in spread(n, regions).items():
             allies(match, power, *lands(region, count + 1))
             for place, name in enumerate(lands(region, count)):
-                world(match).invested[country(name)] = 2 - min(place, 1)
+                world(match).invested = put(world(match).invested, country(name), 2 - min(place, 1))
 
     return make
 
@@ -215,7 +216,7 @@ def invested_in(*names: str, besides: tuple[str, ...] = ()) -> Make:
     def make(match: Match, power: int, n: int) -> None:
         allies(match, power, *names, *besides)
         for name in (*names[:n], *besides):
-            world(match).invested[country(name)] = 1
+            world(match).invested = put(world(match).invested, country(name), 1)
 
     return make
 
@@ -227,11 +228,11 @@ def more_investments(match: Match, power: int, n: int) -> None:
         allies(match, power, *mine)
         allies(match, RUSSIA, theirs)
         for name in (*(mine if region < n else mine[:1]), theirs):
-            world(match).invested[country(name)] = 1
+            world(match).invested = put(world(match).invested, country(name), 1)
 
 
 def best_return(match: Match, power: int, n: int) -> None:
-    world(match).best_return[power] = n
+    world(match).best_return = put(world(match).best_return, power, n)
 
 
 ENERGY_SOURCES = ("ukraine", "serbia", "armenia", "afghanistan", "chile", "cuba", "algeria")
@@ -530,7 +531,7 @@ def test_an_automa_is_a_player() -> None:
 def tasks_of_the_person(match: Match, name: str) -> list[bool]:
     """What the owner reads about an Objective it would score now."""
     scene = match.copy()
-    world(scene).objective = [KEPT if each == name else IN_BOX for each in OBJECTIVE_NAMES]
+    world(scene).objective = tuple(KEPT if each == name else IN_BOX for each in OBJECTIVE_NAMES)
     (seen,) = scene.view(0)["table"]["players"]["eu"]["own_objectives"]
     return [task["achieved"] for task in seen["tasks"]]
 
@@ -544,7 +545,7 @@ def test_a_starting_card_beneath_a_country_shows_its_symbols_too() -> None:
     named_allies(*ONE_SYMBOL)(match, CHINA, 6)
     allies(match, CHINA, "mexico")
     assert not achieves(match, "china_export_leader", 1, 3)  # 6 + 3
-    world(match).merged[country("mexico")] = True
+    world(match).merged = put(world(match).merged, country("mexico"), True)
     assert achieves(match, "china_export_leader", 1, 3)  # 6 + 3 + 2
 
 
@@ -552,9 +553,9 @@ def test_an_own_token_on_the_ally_of_another_counts() -> None:
     match = all_powers().copy()
     allies(match, RUSSIA, "peru")
     allies(match, EU, "chile")
-    world(match).invested[country("chile")] = 1  # of the EU
+    world(match).invested = put(world(match).invested, country("chile"), 1)  # of the EU
     assert not achieves(match, "russia_defy_the_monroe_doctrine", 3, 3)
-    world(match).abroad[country("chile")] = 1 << RUSSIA
+    world(match).abroad = put(world(match).abroad, country("chile"), 1 << RUSSIA)
     assert achieves(match, "russia_defy_the_monroe_doctrine", 3, 3)
 
 

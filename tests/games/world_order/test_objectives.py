@@ -28,7 +28,7 @@ from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJE
 from orbis.games.world_order.steps.scoring import Scoring
 from orbis.games.world_order.task_kinds import TASKS
 from orbis.games.world_order.words import Speaker, objective_text
-from orbis.kernel.agenda import CHANCE
+from orbis.kernel.agenda import CHANCE, put
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
 from orbis.kernel.words import LANGUAGES, Catalogue
@@ -478,11 +478,11 @@ def test_the_audit_hears_of_objectives_from_nowhere() -> None:
     assert audit(world(match)) == []
     for name in ("usa_american_dream", "eu_defy_the_bear"):  # nobody plays the USA; the other is about Russia
         scene = match.copy()
-        world(scene).objective[OBJECTIVE_NAMES.index(name)] = KEPT
+        world(scene).objective = put(world(scene).objective, OBJECTIVE_NAMES.index(name), KEPT)
         assert any("Objectives" in wrong for wrong in audit(world(scene)))
     scene = match.copy()
     for objective in OBJECTIVES_OF[CHINA]:
-        world(scene).objective[objective] = DEALT
+        world(scene).objective = put(world(scene).objective, objective, DEALT)
     assert any("power 3: Objectives" in wrong for wrong in audit(world(scene)))
 
 

@@ -141,7 +141,7 @@ def test_energy_titan_may_double_the_symbols_of_one_resource_of_the_allies() -> 
 def test_the_worlds_factory_trades_then_produces_up_to_two_consumer_goods() -> None:
     match = a_game(CHINA, USA)
     own(match, CHINA, energy=5, raw_materials=5)
-    world(match).commerce_up = [False] * 9
+    world(match).commerce_up = (False,) * 9
     before = world(turn(match, CHINA, "the_worlds_factory"))
     play(match, "play:the_worlds_factory", "export:energy:0", "export:consumer_goods:3", "export:armies:0", "done")
     assert legal(match) == ["produce:consumer_goods:1", "produce:consumer_goods:2", "done"]

@@ -285,7 +285,7 @@ def test_wo_r213_the_diplomatic_focus_produces_diplomacy_only() -> None:
 def test_wo_r214_round_one_is_played_with_the_domestic_focus() -> None:
     match = a_game(USA, EU, RUSSIA, CHINA)
 
-    assert world(match).focus == [DOMESTIC_FOCUS] * 4
+    assert world(match).focus == (DOMESTIC_FOCUS,) * 4
 
 
 # -- 3. A turn
@@ -586,8 +586,8 @@ def test_wo_r610_the_discarded_market_cards_become_the_deck() -> None:
     match = a_game(USA, CHINA)
     market(match, *SHOP)
     w = world(match)
-    w.market_discard = [a + b for a, b in zip(w.market_discard, w.market_deck, strict=True)]
-    w.market_deck = [0] * N_ABILITIES
+    w.market_discard = tuple(a + b for a, b in zip(w.market_discard, w.market_deck, strict=True))
+    w.market_deck = (0,) * N_ABILITIES
     there = sum(w.market_discard)
 
     let_chance(play(at(match, Research(0, 6)), "market:1"))

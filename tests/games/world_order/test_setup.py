@@ -209,7 +209,7 @@ def test_the_executive_order_is_dealt_to_everybody(edition: str) -> None:
     """The module: one card for each power that is played."""
     match = a_game(USA, CHINA, edition=edition, orders=True)
 
-    assert world(match).order_unused == [True, False, False, True]
+    assert world(match).order_unused == (True, False, False, True)
 
 
 # -- turn order

@@ -132,7 +132,7 @@ def test_foreign_trade_never_imports_what_it_exported_nor_from_a_board_that_is_e
     match = a_game(USA, CHINA)
     own(match, USA, consumer_goods=1)
     own(match, CHINA, consumer_goods=0)
-    world(match).commerce_up = [False] * 9
+    world(match).commerce_up = (False,) * 9
     match_too = match.copy()
     turn(match, USA, "foreign_trade")
     play(match, "play:foreign_trade", "export:energy:0", "export:food:0", "export:consumer_goods:1")
@@ -283,7 +283,7 @@ def test_growth_strategy_raises_two_productions_at_once_with_industrial_developm
 def test_growth_strategy_produces_three_different_types_using_what_was_just_made() -> None:
     match = a_game(EU, CHINA)
     own(match, EU, food=1, energy=4, money=9, services=0)
-    world(match).commerce_up = [False] * 9
+    world(match).commerce_up = (False,) * 9
     before = world(turn(match, EU, "growth_strategy"))
     play(match, "play:growth_strategy", "option:2", "produce:food:3")
     assert not [answer for answer in legal(match) if answer.startswith("produce:food")]  # never the same twice

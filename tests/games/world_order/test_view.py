@@ -44,7 +44,7 @@ from orbis.games.world_order.steps.scoring import Scoring
 from orbis.games.world_order.steps.terms import ordinary_terms
 from orbis.games.world_order.steps.trade import begin_trade
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step, choose
+from orbis.kernel.agenda import NOBODY, Step, choose, put
 from orbis.kernel.match import Match
 from orbis.kernel.words import LANGUAGES
 from tests.games.world_order.asset_scenes import about_to_use, use
@@ -417,7 +417,7 @@ def a_late_game(**options: Any) -> Match:
     armies(match, EUROPE, russia=3, usa=1)
     armies(match, MENA, usa=4)
     for land in ("start_laos", "start_pakistan", "start_tajikistan"):
-        world(match).invested[[*match.game.domains["country"]].index(land)] = 1
+        world(match).invested = put(world(match).invested, [*match.game.domains["country"]].index(land), 1)
     return match
 
 

@@ -35,7 +35,7 @@ from orbis.games.world_order.steps.research import Research
 from orbis.games.world_order.steps.terms import ordinary_terms
 from orbis.games.world_order.steps.trade import begin_trade
 from orbis.games.world_order.why import ANOTHER_PHASE, ORDINARY
-from orbis.kernel.agenda import NOBODY
+from orbis.kernel.agenda import NOBODY, put
 from orbis.kernel.match import Match
 from orbis.kernel.words import LANGUAGES
 from tests.games.world_order.scenes import (
@@ -149,7 +149,7 @@ def test_cards_assets_the_order_and_a_pass() -> None:
     match = a_turn(USA, "new_allies")
     kept, spent, boxed = (ASSET_NAMES[a] for a in ASSETS_OF[USA][:3])
     assets(match, USA, kept, spent)
-    world(match).asset[ASSET_NAMES.index(spent)] = USED
+    world(match).asset = put(world(match).asset, ASSET_NAMES.index(spent), USED)
     at(match, PlayCard(0, False))
     assert match.why_not(0, f"asset:{kept}") is None
     assert why(match, "play:foreign_trade") == ("you do not hold that card", ACTIONS_RULE)
@@ -202,10 +202,10 @@ def test_abilities_for_any_time() -> None:
     assert "use:knowledge_transfer" in legal(match)
     at(match, PayDiplomacy(0, AFRICA, 1, 0, 0, NOBODY))
     assert why(match, "use:knowledge_transfer") == ("first answer what you are asked", rule)
-    world(match).used[USA * 10 + 3] = True
+    world(match).used = put(world(match).used, USA * 10 + 3, True)
     at(match, PlayCard(0, False))
     assert why(match, "use:knowledge_transfer")[0] == "its ability was already used this round"
-    world(match).used[USA * 10 + 3] = False
+    world(match).used = put(world(match).used, USA * 10 + 3, False)
     allies(match, USA, only=True)
     at(match, PlayCard(0, False))
     assert why(match, "use:knowledge_transfer")[0] == "you have no ready ally whose value would count"

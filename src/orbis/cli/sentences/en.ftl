@@ -225,6 +225,7 @@ sim-decisions = Decisions
 sim-by = { $total }: { $people } of players, { $chance } of chance; besides, { $forced } forced
 sim-seconds = Time
 sim-pace = { $seconds } seconds, { $pace } decisions a second
+sim-lost = Parts whose process died, played again: { $parts } ({ $why })
 sim-seats = Seats
 sim-kinds = Points by who plays, and differences at the same table (mean ± 95 % interval)
 sim-difference = { $one } - { $other }

@@ -225,6 +225,7 @@ sim-decisions = Décisions
 sim-by = { $total } : { $people } de joueurs, { $chance } du hasard ; en plus, { $forced } forcées
 sim-seconds = Durée
 sim-pace = { $seconds } secondes, { $pace } décisions par seconde
+sim-lost = Lots dont le processus est mort, rejoués : { $parts } ({ $why })
 sim-seats = Places
 sim-kinds = Points selon qui joue, et écarts à la même table (moyenne ± intervalle à 95 %)
 sim-difference = { $one } - { $other }

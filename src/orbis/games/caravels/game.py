@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from orbis.games.caravels.library import CARDS, COINS, COPIES, HARBOURS, N_CARDS, N_HARBOURS, PACKAGE, SHIPS
 from orbis.games.caravels.names import ACTIONS, DOMAINS, MOST_SEATS, TELLINGS
+from orbis.games.caravels.observation import SUBJECTS, blocks, cells
 from orbis.games.caravels.rules import EDITIONS, differences, rules_for
 from orbis.games.caravels.steps import cards, own, scoring, season
 from orbis.games.caravels.view import sample, view
@@ -14,6 +15,7 @@ from orbis.games.caravels.world import SOURCES, UNKNOWN, Sea
 from orbis.kernel.agenda import Step
 from orbis.kernel.chance import Rng
 from orbis.kernel.game import Game
+from orbis.kernel.observation import Block
 from orbis.kernel.settings import Setting
 
 
@@ -31,6 +33,7 @@ class Caravels(Game[Sea]):
     chapters = ("told-season",)
     scores = {"told-score": "points", "told-points": "points"}
     hidden = ("bid", "deck", "hand")
+    subjects = SUBJECTS
     settings = (
         Setting("edition", "one", "2", "option-edition", allowed=tuple(EDITIONS)),
         Setting("modules", "some", [], "option-modules", allowed=("storms",)),
@@ -112,6 +115,18 @@ class Caravels(Game[Sea]):
                 }
             )
         return places
+
+    def blocks(self, seats: int, settings: dict[str, Any]) -> list[Block]:
+        """What `cells` writes."""
+        return blocks(seats)
+
+    def cells(self, w: Sea, seat: int) -> list[bytes]:
+        """What lies on the table for one seat, as numbers."""
+        return cells(w, seat)
+
+    def points(self, w: Sea) -> list[int]:
+        """The points of each seat."""
+        return [w.score(seat) for seat in range(w.seats)]
 
     def about(self, w: Sea, step: Step[Sea], code: int) -> dict[str, Any]:
         """What a client may show beside an option: what the step says, and the card, harbour or player it lies at."""

@@ -72,6 +72,9 @@ SEAS_OF: Final[Table] = tuple(  # ocean -> the seas next to it, where its fleet 
     ]
 )
 IS_WATER: Final[tuple[bool, ...]] = tuple([kind != BARREN for kind in SECTION_KIND])
+BARREN_LANDS_OF: Final[Table] = tuple(  # territory -> the barren lands it lies on
+    [tuple([s for s in SECTIONS_OF[t] if SECTION_KIND[s] == BARREN]) for t in range(N_TERRITORIES)]
+)
 
 # -- Cards: the empires, then the events
 

@@ -26,6 +26,7 @@ from orbis.games.history_of_the_world.names import (
     REGION_VALUES,
     SOURCES,
 )
+from orbis.games.history_of_the_world.observation import SUBJECTS, blocks, cells
 from orbis.games.history_of_the_world.steps import (
     battle,
     enhance,
@@ -45,6 +46,7 @@ from orbis.games.history_of_the_world.world import History, Rules
 from orbis.kernel.agenda import Step
 from orbis.kernel.chance import Rng
 from orbis.kernel.game import Game
+from orbis.kernel.observation import Block
 from orbis.kernel.settings import Setting
 
 
@@ -62,6 +64,7 @@ class HistoryOfTheWorld(Game[History]):
     chapters = ("told-epoch", "told-called")
     scores = {"told-points": "points"}
     hidden = ("at", "knows", "seen")
+    subjects = SUBJECTS
     settings = (
         Setting("draft", "one", DRAFTS[0], "option-draft", allowed=DRAFTS),
         Setting("region_values", "one", REGION_VALUES[0], "option-region-values", allowed=REGION_VALUES),
@@ -155,6 +158,18 @@ class HistoryOfTheWorld(Game[History]):
             for seat in ranking
         ]
 
+    def blocks(self, seats: int, settings: dict[str, Any]) -> list[Block]:
+        """What `cells` writes."""
+        return blocks(seats)
+
+    def cells(self, w: History, seat: int) -> list[bytes]:
+        """What lies on the table for one seat, as numbers."""
+        return cells(w, seat)
+
+    def points(self, w: History) -> list[int]:
+        """The score of each seat."""
+        return w.score[:]
+
     def glance(self, w: History) -> dict[str, Any]:
         """The epoch and the score track."""
         return {"epoch": w.epoch, "points": [w.score[seat] for seat in range(w.seats)]}
@@ -178,7 +193,7 @@ class HistoryOfTheWorld(Game[History]):
 
     def accepts(self, version: str) -> bool:
         """A match of the first version goes on: it has the same positions, and no answer of it is refused now."""
-        return version in ("1", self.version)
+        return version == self.version or (version == "1" and "+" not in self.version)  # "+": with a content pack
 
     def playable(self, seats: int, settings: dict[str, Any]) -> dict[str, int]:
         """Every empire and event; with Classic Drafting an empire is in play as soon as it is drawn."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orbis.games.history_of_the_world.answers import ACTIONS
 from orbis.games.history_of_the_world.figures import (
@@ -32,7 +32,7 @@ from orbis.games.history_of_the_world.names import (
 )
 from orbis.games.history_of_the_world.steps import force
 from orbis.games.history_of_the_world.steps.battle import AfterLoss, Battle, Reroll
-from orbis.games.history_of_the_world.steps.scoring import degree, effect_points, region_points, structure_points
+from orbis.games.history_of_the_world.steps.scoring import degree_among, effect_points, structure_points
 from orbis.games.history_of_the_world.world import GONE, OVER, PHASES, History
 from orbis.kernel.agenda import Step
 from orbis.kernel.chance import Rng
@@ -40,17 +40,18 @@ from orbis.kernel.chance import Rng
 
 def view(w: History, seat: int | None) -> dict[str, Any]:
     """The table as a seat, or a spectator, sees it: cards of others are only counted."""
+    armies = [w.armies_in(r) for r in range(N_REGIONS)]
     return {
         "epoch": w.epoch,
         "phase": PHASES[w.phase],
         "order": w.order[:],
         "turn": None if w.actor == NOBODY else turn(w),
-        "regions": {REGION_NAMES[r]: region(w, r) for r in range(N_REGIONS)},
+        "regions": {REGION_NAMES[r]: region(w, r, armies[r]) for r in range(N_REGIONS)},
         "territories": {TERRITORY_NAMES[t]: territory(w, t) for t in range(N_TERRITORIES)},
         "players": [player(w, s, seat) for s in range(w.seats)],
         "supply": {"cities": w.pieces_left, "monuments": w.monuments_left, "forts": w.forts_left},
         "gone": [CARD_NAMES[c] for c in range(N_CARDS) if w.at[c] == GONE],
-        "forecast": [forecast(w, s) for s in range(w.seats)] if w.epoch else [],
+        "forecast": [forecast(w, s, armies) for s in range(w.seats)] if w.epoch else [],
     }
 
 
@@ -79,14 +80,14 @@ def battle(w: History) -> dict[str, Any] | None:
     return found | force.strengths(w, step.territory, step.naval)
 
 
-def region(w: History, r: int) -> dict[str, Any]:
+def region(w: History, r: int, armies: list[int]) -> dict[str, Any]:
     """One Region: its value by epoch, and who has which degree of impact."""
     worth = w.presence(r) if w.epoch else 0
     return {
         "presence": worth,
         "values": [worth, 2 * worth, 3 * worth],
-        "armies": w.armies_in(r),
-        "degrees": [DEGREES[degree(w, s, r)] for s in range(w.seats)],
+        "armies": armies,
+        "degrees": [DEGREES[degree_among(armies, s)] for s in range(w.seats)],
         "territories": [TERRITORY_NAMES[t] for t in TERRITORIES_IN[r]],
     }
 
@@ -105,6 +106,8 @@ def territory(w: History, t: int) -> dict[str, Any]:
 
 def player(w: History, s: int, viewer: int | None) -> dict[str, Any]:
     """One player's things."""
+    held = [c for c in range(N_CARDS) if w.at[c] == s]
+    empires, events = [c for c in held if c < N_EMPIRES], [c for c in held if c >= N_EMPIRES]
     seen: dict[str, Any] = {
         "seat": s,
         "colour": COLOURS[s],
@@ -112,14 +115,14 @@ def player(w: History, s: int, viewer: int | None) -> dict[str, Any]:
         "sources": dict(zip(SOURCES, w.points[s * N_SOURCES : (s + 1) * N_SOURCES], strict=True)),
         "supply": w.supply[s],
         "armies": len(w.held(s)),
-        "empire_chosen": any([w.at[c] == s for c in range(N_EMPIRES)]),  # noqa: C419
-        "events": sum([1 for c in range(N_EMPIRES, N_CARDS) if w.at[c] == s]),
+        "empire_chosen": empires != [],
+        "events": len(events),
     }
     if s == viewer:
-        seen["empire"] = next((CARD_NAMES[c] for c in range(N_EMPIRES) if w.at[c] == s), None)
-        seen["hand"] = [CARD_NAMES[c] for c in range(N_EMPIRES, N_CARDS) if w.at[c] == s]
+        seen["empire"] = CARD_NAMES[empires[0]] if empires else None
+        seen["hand"] = [CARD_NAMES[c] for c in events]
         seen["passed"] = [CARD_NAMES[c] for c in current(w) if w.seen[c] >> s & 1]
-    known = [c for c in range(N_CARDS) if viewer is not None and w.at[c] == s and w.knows[c] >> viewer & 1]
+    known = [c for c in held if viewer is not None and w.knows[c] >> viewer & 1]
     seen["known"] = [CARD_NAMES[c] for c in known]
     return seen
 
@@ -129,14 +132,14 @@ def current(w: History) -> list[int]:
     return [*EMPIRES_IN[w.epoch - 1], *EVENTS_IN[w.epoch - 1]] if w.epoch else []
 
 
-def forecast(w: History, s: int) -> dict[str, Any]:
-    """The points a player would gain if it scored now."""
-    regions = {REGION_NAMES[r]: region_points(w, s, r) for r in range(N_REGIONS)}
+def forecast(w: History, s: int, armies: list[list[int]]) -> dict[str, Any]:
+    """The points a player would gain if it scored now, with these armies (region -> seat -> how many)."""
+    regions = {REGION_NAMES[r]: degree_among(armies[r], s) * w.presence(r) for r in range(N_REGIONS)}
     effects = effect_points(w, s) if s == w.actor else 0
     return {"regions": regions, "structures": structure_points(w, s), "effects": effects}
 
 
-PLACES = ("territory", "region", "section", "event", "empire", "other")
+PLACES: Final = ("territory", "region", "section", "event", "empire", "other")
 
 
 def about(w: History, step: Step[History], code: int) -> dict[str, Any]:

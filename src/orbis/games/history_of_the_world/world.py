@@ -8,8 +8,10 @@ from typing import ClassVar, Final
 from orbis.games.history_of_the_world.figures import (
     HAS_RESOURCE,
     MEETS,
+    N_REGIONS,
     N_SECTIONS,
     PRESENCE_IN,
+    REGION_OF,
     SEAS_OF,
     TERRITORIES_IN,
     TRACK,
@@ -168,6 +170,14 @@ class History(Table):
         for t in TERRITORIES_IN[region]:
             if self.owner[t] != NOBODY:
                 count[self.owner[t]] += 1
+        return count
+
+    def armies_by_region(self) -> list[int]:
+        """Region * seats + seat -> armies there: all Regions in one go."""
+        count = [0] * (N_REGIONS * self.seats)
+        for t, owner in enumerate(self.owner):
+            if owner != NOBODY:
+                count[REGION_OF[t] * self.seats + owner] += 1
         return count
 
     def resources(self, seat: int) -> int:

@@ -31,6 +31,7 @@ from orbis.games.world_order.names import (
     TYPES,
 )
 from orbis.games.world_order.objectives import OBJECTIVE_NAMES
+from orbis.games.world_order.observation import SUBJECTS, blocks, cells
 from orbis.games.world_order.powers import ChooseAutoma, ChoosePower
 from orbis.games.world_order.rules import NO_LIMIT, automas_in, check, differences, rules_for
 from orbis.games.world_order.setup import (
@@ -86,6 +87,7 @@ from orbis.games.world_order.world import World
 from orbis.kernel.agenda import Step
 from orbis.kernel.chance import Rng
 from orbis.kernel.game import Game
+from orbis.kernel.observation import Block
 from orbis.kernel.settings import Setting
 
 
@@ -120,6 +122,7 @@ class WorldOrder(Game[World]):
     scores = {"told-vp": "vp"}
     sitters = MODES
     hidden = ("asset", "deck", "deck_seen", "face_down", "hand", "objective")
+    subjects = SUBJECTS
     settings = (
         Setting("edition", "one", EDITION, "option-edition", allowed=EDITIONS),
         Setting("orders", "switch", False, "option-orders"),
@@ -319,6 +322,18 @@ class WorldOrder(Game[World]):
                 }
             )
         return places
+
+    def blocks(self, seats: int, settings: dict[str, Any]) -> list[Block]:
+        """What `cells` writes, with the modules of the match."""
+        return blocks(seats, rules_for(seats, settings))
+
+    def cells(self, w: World, seat: int) -> list[bytes]:
+        """What lies on the table for one seat, as numbers."""
+        return cells(w, seat)
+
+    def points(self, w: World) -> list[int]:
+        """The VP of each seat; none before it has a power."""
+        return [0 if power < 0 else w.score(power) for power in w.power_of]
 
     def glance(self, w: World) -> dict[str, Any]:
         """The round, the powers and their VP."""

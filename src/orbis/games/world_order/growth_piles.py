@@ -10,7 +10,7 @@ from orbis.games.world_order.cards import GROWTH_COPIES_OF, GROWTH_NAMES, LEVEL_
 from orbis.games.world_order.names import GROWTH_MIXES
 from orbis.games.world_order.rules import NO_NEW_GROWTH
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, Step
+from orbis.kernel.agenda import CHANCE, Step, put
 
 NEW: Final = GROWTH_MIXES.index("new")
 TWO_OF_FOUR: Final = GROWTH_MIXES.index("two_of_four")
@@ -28,10 +28,10 @@ def copies_in_use(w: World, growth: int) -> int:
     return GROWTH_COPIES_OF[growth] - int(LEVEL_OF[growth] <= removed)
 
 
-def growth_piles(w: World) -> list[int]:
+def growth_piles(w: World) -> tuple[int, ...]:
     """The piles nobody has to draw: one of the two sets, whole; nothing yet where they are mixed."""
     whole = {NO_NEW_GROWTH: range(N_BASE_GROWTH), NEW: range(N_BASE_GROWTH, N_GROWTH)}.get(w.rules.new_growth, range(0))
-    return [copies_in_use(w, g) if g in whole else 0 for g in range(N_GROWTH)]
+    return tuple([copies_in_use(w, g) if g in whole else 0 for g in range(N_GROWTH)])
 
 
 def unused_growth(settings: Mapping[str, Any]) -> tuple[str, ...]:
@@ -79,7 +79,7 @@ class ChoosePiles(Step[World]):
 
     def choose(self, w: World, option: int) -> None:
         """All its copies that the number of players asks for."""
-        w.growth_left[option - GROWTH_PILE] = copies_in_use(w, option - GROWTH_PILE)
+        w.growth_left = put(w.growth_left, option - GROWTH_PILE, copies_in_use(w, option - GROWTH_PILE))
         w.agenda.append(ChoosePiles(self.level, self.left - 1))
 
 
@@ -113,7 +113,7 @@ class RevealGrowth(Step[World]):
 
     def choose(self, w: World, option: int) -> None:
         """One more of it."""
-        w.growth_left[option - GROWTH_PILE] += 1
+        w.growth_left = put(w.growth_left, option - GROWTH_PILE, w.growth_left[option - GROWTH_PILE] + 1)
         w.agenda.append(RevealGrowth(self.level, self.left - 1))
 
 

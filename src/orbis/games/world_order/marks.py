@@ -59,3 +59,39 @@ RESEARCH: Final = 3
 AUTO_INFLUENCE: Final = 4
 AFTERMATH: Final = 5
 OVER: Final = 6
+
+# Fields of the table that seldom change, or are short: tuples, which all copies of it share.
+SHARED: Final = (
+    "abroad",
+    "achieved",
+    "ally_of",
+    "asset",
+    "auto",
+    "auto_deck",
+    "automa",
+    "bases",
+    "best_return",
+    "bonuses",
+    "commerce_up",
+    "cubes",
+    "decisions",
+    "defence",
+    "exhausted",
+    "focus",
+    "growth",
+    "growth_left",
+    "invested",
+    "known",
+    "market_deck",
+    "market_discard",
+    "merged",
+    "objective",
+    "order_unused",
+    "power_of",
+    "seat_of",
+    "tokens",
+    "trashed",
+    "used",
+)
+
+DIPLOMACY_PRICE: Final = 10  # E12, edition 0.5: a secondary resource, though nobody imports it

@@ -8,7 +8,7 @@ from orbis.games.world_order.answers import AUTOMA_POWER, POWER
 from orbis.games.world_order.names import CHINA, EU, MODES, N_POWERS, POWERS, RUSSIA, USA
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, NOBODY, Step
+from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 
 WEST: Final = (USA, EU)  # with two players one is of the West and one of the East
 EAST: Final = (RUSSIA, CHINA)
@@ -49,8 +49,8 @@ class ChoosePower(OwnDecision):
 
     def choose(self, w: World, option: int) -> None:
         """Sit down behind its board."""
-        w.power_of[self.seat] = option - POWER
-        w.seat_of[option - POWER] = self.seat
+        w.power_of = put(w.power_of, self.seat, option - POWER)
+        w.seat_of = put(w.seat_of, option - POWER, self.seat)
 
 
 class ChooseAutoma(Step[World]):
@@ -86,6 +86,6 @@ class ChooseAutoma(Step[World]):
     def choose(self, w: World, option: int) -> None:
         """Its card lies on the table."""
         power = option - AUTOMA_POWER
-        w.power_of[self.automa] = power
-        w.seat_of[power] = self.automa
-        w.automa[power] = w.rules.automas[self.automa]
+        w.power_of = put(w.power_of, self.automa, power)
+        w.seat_of = put(w.seat_of, power, self.automa)
+        w.automa = put(w.automa, power, w.rules.automas[self.automa])

@@ -55,7 +55,7 @@ from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.preparation import HAND_SIZE, DetermineOrder, behind, starting_money
 from orbis.games.world_order.steps.rounds import Round
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, NOBODY, Step, only
+from orbis.kernel.agenda import CHANCE, NOBODY, Step, only, put
 
 ASSETS_DEALT: Final = 3
 AUTOMA_VP: Final = 10
@@ -74,47 +74,45 @@ def blank(rules: Rules) -> World:
 def lay_out(w: World) -> None:
     """WO-1.0 "Game Setup", 1 to 7: the board as it is before anybody has chosen a power."""
     w.round, w.phase, w.turn, w.found = 0, SETUP, 0, NOBODY
-    w.power_of, w.seat_of = [NOBODY] * w.seats, [NOBODY] * N_POWERS
+    w.power_of, w.seat_of = (NOBODY,) * w.seats, (NOBODY,) * N_POWERS
     w.order = list(range(w.seats))
     w.points = [0] * (N_POWERS * N_SOURCES)
     w.money, w.prosperity = [0] * N_POWERS, [0] * N_POWERS
     w.resources, w.production = [0] * (N_POWERS * N_RESOURCES), [0] * (N_POWERS * N_RESOURCES)
-    w.focus = [DOMESTIC_FOCUS] * N_POWERS
+    w.focus = (DOMESTIC_FOCUS,) * N_POWERS
     w.permanent = [list(owners) for owners in PREFILLED]
     w.temporary = [list(owners) for owners in TEMPORARY_FILLED]
-    w.armies, w.engaged, w.defence = (
-        [0] * (N_REGIONS * N_POWERS),
-        [0] * (N_REGIONS * N_POWERS),
-        [0] * (N_REGIONS * N_POWERS),
-    )
-    w.ally_of = [NOBODY] * N_COUNTRIES
-    w.exhausted, w.merged = [False] * N_COUNTRIES, [False] * N_COUNTRIES
-    w.invested, w.bases = [0] * N_COUNTRIES, [0] * N_COUNTRIES
+    w.armies, w.engaged = [0] * (N_REGIONS * N_POWERS), [0] * (N_REGIONS * N_POWERS)
+    w.defence = (0,) * (N_REGIONS * N_POWERS)
+    w.ally_of = (NOBODY,) * N_COUNTRIES
+    w.exhausted, w.merged = (False,) * N_COUNTRIES, (False,) * N_COUNTRIES
+    w.invested, w.bases = (0,) * N_COUNTRIES, (0,) * N_COUNTRIES
     w.left, w.right = [[] for _ in range(N_REGIONS)], [[] for _ in range(N_REGIONS)]
     w.left_unseen = [list(countries) for countries in MAP_COUNTRIES]
-    w.market, w.market_deck, w.market_discard = [], market_deck(w), [0] * N_ABILITIES
+    w.market, w.market_deck, w.market_discard = [], market_deck(w), (0,) * N_ABILITIES
     cells = N_POWERS * N_ABILITIES
-    w.hand, w.known, w.deck, w.discard, w.played, w.face_down = ([0] * cells for _ in range(6))
+    w.hand, w.deck, w.discard, w.played, w.face_down = ([0] * cells for _ in range(5))
+    w.known = (0,) * cells
     w.deck_top, w.deck_seen = [[] for _ in range(N_POWERS)], [[] for _ in range(N_POWERS)]
-    w.trashed = [0] * N_ABILITIES
-    w.asset = [IN_BOX] * N_ASSETS
-    w.order_unused = [False] * N_POWERS
-    w.growth, w.used = [False] * (N_POWERS * N_GROWTH), [False] * (N_POWERS * N_GROWTH)
+    w.trashed = (0,) * N_ABILITIES
+    w.asset = (IN_BOX,) * N_ASSETS
+    w.order_unused = (False,) * N_POWERS
+    w.growth, w.used = (False,) * (N_POWERS * N_GROWTH), (False,) * (N_POWERS * N_GROWTH)
     w.growth_left = growth_piles(w)
-    w.level, w.bonuses = [0] * N_POWERS, [0] * N_POWERS
-    w.commerce_up = [False] * len(COMMERCE_NAMES)
-    w.auto, w.auto_deck = [], [True] * len(AUTO_NAMES)
-    w.added, w.abroad, w.best_return, w.peek = 0, [0] * N_COUNTRIES, [0] * N_POWERS, NOBODY
-    w.objective, w.achieved = [IN_BOX] * N_OBJECTIVES, [0] * N_OBJECTIVES
-    w.automa, w.cubes = [PERSON] * N_POWERS, [0] * (N_POWERS * N_SPACES)
-    w.tokens = [0] * (2 * N_REGIONS * N_POWERS)
-    w.decisions, w.drawn = [True] * N_DECISIONS, NOBODY
+    w.level, w.bonuses = [0] * N_POWERS, (0,) * N_POWERS
+    w.commerce_up = (False,) * len(COMMERCE_NAMES)
+    w.auto, w.auto_deck = (), (True,) * len(AUTO_NAMES)
+    w.added, w.abroad, w.best_return, w.peek = 0, (0,) * N_COUNTRIES, (0,) * N_POWERS, NOBODY
+    w.objective, w.achieved = (IN_BOX,) * N_OBJECTIVES, (0,) * N_OBJECTIVES
+    w.automa, w.cubes = (PERSON,) * N_POWERS, (0,) * (N_POWERS * N_SPACES)
+    w.tokens = (0,) * (2 * N_REGIONS * N_POWERS)
+    w.decisions, w.drawn = (True,) * N_DECISIONS, NOBODY
     w.agenda.append(SetUp())
 
 
-def market_deck(w: World) -> list[int]:
+def market_deck(w: World) -> tuple[int, ...]:
     """The Market cards; those of the expansion only with their module."""
-    return list(MARKET_COPIES_OF if w.rules.new_abilities else BASE_MARKET_COPIES)
+    return MARKET_COPIES_OF if w.rules.new_abilities else BASE_MARKET_COPIES
 
 
 class SetUp(Step[World]):
@@ -155,7 +153,7 @@ class TakeBoards(Step[World]):
         for power in w.power_of:
             w.money[power] = starting_money(w, power)
             for country in START_COUNTRIES_IN[w.rules.edition][power]:
-                w.ally_of[country] = power
+                w.ally_of = put(w.ally_of, country, power)
             for card in range(N_ABILITIES):
                 w.deck[power * N_ABILITIES + card] = START_COPIES[power][card]
             if w.automa[power] != PERSON:
@@ -166,8 +164,8 @@ class TakeBoards(Step[World]):
                 w.production[cell] = START_PRODUCTION[power][resource]
                 w.resources[cell] = START_ARMIES[power] if resource == ARMIES else START_PRODUCTION[power][resource]
             for card in COMMERCE_OF[power]:
-                w.commerce_up[card] = w.is_laid_out(card)
-            w.order_unused[power] = w.rules.orders
+                w.commerce_up = put(w.commerce_up, card, w.is_laid_out(card))
+            w.order_unused = put(w.order_unused, power, w.rules.orders)
         return True
 
 
@@ -268,7 +266,7 @@ class DealAssets(Step[World]):
 
     def choose(self, w: World, option: int) -> None:
         """To its owner."""
-        w.asset[option - DEAL_ASSET] = DEALT
+        w.asset = put(w.asset, option - DEAL_ASSET, DEALT)
         w.agenda.append(DealAssets(self.owner, self.left - 1))
 
     def witnesses(self, w: World) -> int:
@@ -293,7 +291,7 @@ class ReturnAsset(OwnDecision):
 
     def choose(self, w: World, option: int) -> None:
         """Put aside until all have chosen."""
-        w.asset[option - RETURN_ASSET] = RETURNED
+        w.asset = put(w.asset, option - RETURN_ASSET, RETURNED)
 
     def witnesses(self, w: World) -> int:
         """Only the owner."""
@@ -311,11 +309,11 @@ class ShowAssets(Step[World]):
         for power in w.power_of:
             for asset in ASSETS_OF[power]:
                 if w.asset[asset] == DEALT:
-                    w.asset[asset] = KEPT
+                    w.asset = put(w.asset, asset, KEPT)
                     w.tell("told-asset", power, FIRST_ASSET + asset)
                     w.add_vp(power, FROM_ASSETS, ASSET_VP_OF[asset])
                 elif w.asset[asset] == RETURNED:
-                    w.asset[asset] = IN_BOX
+                    w.asset = put(w.asset, asset, IN_BOX)
             if w.automa[power] != PERSON:  # DD "Combining Solo Mode With Executive Orders"
                 w.add_vp(power, FROM_AUTOMA, AUTOMA_VP + (AUTOMA_ORDERS_VP if w.rules.orders else 0))
         return True

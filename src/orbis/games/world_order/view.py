@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orbis.games.world_order.answers import ACTIONS
 from orbis.games.world_order.cards import (
@@ -51,7 +51,6 @@ from orbis.games.world_order.marks import (
 from orbis.games.world_order.names import (
     FOCUSES,
     GAINS,
-    MAJORITIES,
     MODES,
     N_POWERS,
     N_REGIONS,
@@ -65,26 +64,18 @@ from orbis.games.world_order.names import (
     SPACES,
 )
 from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJECTIVES_OF
+from orbis.games.world_order.reckoning import Reckoning
 from orbis.games.world_order.steps.automa.board import rounds_with_a_cube
 from orbis.games.world_order.steps.automa.heading import AutomaEnds
 from orbis.games.world_order.steps.growth import is_used
 from orbis.games.world_order.steps.objectives import achieved_now, in_state, is_in_game, reward, scoring_now
-from orbis.games.world_order.steps.outlook import THREAT_LOSS, threats_to
 from orbis.games.world_order.steps.rounds import TURNS, EndTurn
-from orbis.games.world_order.steps.scoring import (
-    investment_vp,
-    lead_penalty,
-    majority_vp,
-    ranking,
-    region_bonus,
-    secured_vp,
-)
 from orbis.games.world_order.steps.tasks import count
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 from orbis.kernel.chance import Rng
 
-TOKENS = (FDI_TOKEN, BASE_TOKEN)  # of an Automa
+TOKENS: Final = (FDI_TOKEN, BASE_TOKEN)  # of an Automa
 
 
 def view(w: World, seat: int | None) -> dict[str, Any]:
@@ -109,6 +100,8 @@ def all_see(w: World, was: World | None, seen: dict[str, Any]) -> dict[str, Any]
     A server makes this after every answer, and most of the board stays as it is: what `seen` showed of the table that
     `was` is used again where nothing it was made of has changed.
     """
+    reckoning = Reckoning(w)
+    done = turns_done(w)
     return {
         "round": w.round,
         "phase": PHASES[w.phase],
@@ -119,10 +112,14 @@ def all_see(w: World, was: World | None, seen: dict[str, Any]) -> dict[str, Any]
         "order": w.order[:],
         "power_of": [None if p == NOBODY else POWERS[p] for p in w.power_of],
         "regions": {
-            name: seen["regions"][name] if was is not None and same_region(w, was, r) else region(w, r)
+            name: seen["regions"][name] if was is not None and same_region(w, was, r) else region(w, r, reckoning)
             for r, name in enumerate(REGIONS)
         },
-        "players": {POWERS[p]: player(w, p, was, seen) for p in range(N_POWERS) if w.seat_of[p] != NOBODY},
+        "players": {
+            POWERS[p]: player(w, p, was, seen, reckoning, done[w.seat_of[p]])
+            for p in range(N_POWERS)
+            if w.seat_of[p] != NOBODY
+        },
         "market": [{"card": ABILITY_NAMES[c], "cost": w.cards.abilities[c].cost} for c in w.market],
         "market_deck": sum(w.market_deck),
         "market_discard": [ABILITY_NAMES[c] for c, n in enumerate(w.market_discard) if n for _ in range(n)],
@@ -131,9 +128,7 @@ def all_see(w: World, was: World | None, seen: dict[str, Any]) -> dict[str, Any]
         "auto": [AUTO_NAMES[c] for c in w.auto],
         "auto_left": sum(w.auto_deck),
         "decisions_left": sum(w.decisions) if any(w.rules.automas) else 0,
-        "forecast": seen["forecast"]
-        if was is not None and same_outlook(w, was)
-        else {POWERS[p]: forecast(w, p) for p in range(N_POWERS) if w.seat_of[p] != NOBODY},
+        "forecast": seen["forecast"] if was is not None and same_outlook(w, was) else reckoning.forecasts(),
     }
 
 
@@ -188,7 +183,7 @@ def same_outlook(w: World, was: World) -> bool:
     )
 
 
-def region(w: World, r: int) -> dict[str, Any]:
+def region(w: World, r: int, reckoning: Reckoning) -> dict[str, Any]:
     """One Region."""
     return {
         "engage_cost": ENGAGE_COST_OF[r],
@@ -199,16 +194,23 @@ def region(w: World, r: int) -> dict[str, Any]:
         "temporary_vp": list(TEMPORARY_VP_OF[r]),
         "majority": list(MAJORITY_BONUS_OF[r]),
         "zone_of": [POWERS[p] for p in range(N_POWERS) if ZONE_OF[r] >> p & 1],
-        "armies": dict(zip(POWERS, w.armies[r * N_POWERS : (r + 1) * N_POWERS], strict=True)),
-        "tokens": dict(zip(POWERS, w.engaged[r * N_POWERS : (r + 1) * N_POWERS], strict=True)),
+        "armies": by_name(POWERS, w.armies, r * N_POWERS),
+        "tokens": by_name(POWERS, w.engaged, r * N_POWERS),
         "available": [COUNTRY_NAMES[c] for c in w.available(r)],
         "cards_left": len(w.left[r]) + len(w.left_unseen[r]) + len(w.right[r]),
         "scores": w.is_full(r),
-        "ranking": ranking(w, r, w.influence(r)),
+        "ranking": reckoning.ranking(r),
     }
 
 
-def player(w: World, power: int, was: World | None, seen: dict[str, Any]) -> dict[str, Any]:
+def by_name(names: tuple[str, ...], cells: list[int], first: int) -> dict[str, int]:
+    """Neighbouring cells of a list by their names."""
+    return {name: cells[first + n] for n, name in enumerate(names)}
+
+
+def player(
+    w: World, power: int, was: World | None, seen: dict[str, Any], reckoning: Reckoning, turns: int
+) -> dict[str, Any]:
     """One power's things, as all see them."""
     first = power * N_RESOURCES
     before: dict[str, Any] = {} if was is None else seen["players"].get(POWERS[power], {})
@@ -221,18 +223,17 @@ def player(w: World, power: int, was: World | None, seen: dict[str, Any]) -> dic
     if was is not None and before and same_threats(w, was):
         threats = before["threats"]
     else:
-        threats = [
-            {"region": REGIONS[r], "power": POWERS[p]} for r in range(N_REGIONS) for p in zone_threats(w, power, r)
-        ]
+        threats = [{"region": REGIONS[r], "power": POWERS[p]} for r, p in reckoning.threats(power)]
+    objectives = [o for o in OBJECTIVES_OF[power] if w.objective[o] != IN_BOX]
     return {
         "seat": w.seat_of[power],
         "automa": automa(w, power) if w.automa[power] != PERSON else None,
-        "turns_done": turns_done(w, w.seat_of[power]),
+        "turns_done": turns,
         "vp": w.score(power),
-        "sources": dict(zip(SOURCES, w.points[power * N_SOURCES : (power + 1) * N_SOURCES], strict=True)),
+        "sources": by_name(SOURCES, w.points, power * N_SOURCES),
         "money": w.money[power],
-        "resources": dict(zip(RESOURCES, w.resources[first : first + N_RESOURCES], strict=True)),
-        "production": dict(zip(RESOURCES, w.production[first : first + N_RESOURCES], strict=True)),
+        "resources": by_name(RESOURCES, w.resources, first),
+        "production": by_name(RESOURCES, w.production, first),
         "prosperity": w.prosperity[power],
         "focus": FOCUSES[w.focus[power]],
         "allies": allies,
@@ -243,12 +244,12 @@ def player(w: World, power: int, was: World | None, seen: dict[str, Any]) -> dic
         "assets": [ASSET_NAMES[a] for a in ASSETS_OF[power] if w.asset[a] == KEPT],
         "assets_used": [ASSET_NAMES[a] for a in ASSETS_OF[power] if w.asset[a] == USED],
         "order": ORDER_NAMES[0] if w.order_unused[power] else None,
-        "objectives": len(in_state(w, power, DEALT, RETURNED, KEPT, CHOSEN)),
-        "objectives_scored": [scored_objective(w, o) for o in in_state(w, power, USED)],
+        "objectives": len([o for o in objectives if w.objective[o] != USED]),
+        "objectives_scored": [scored_objective(w, o) for o in objectives if w.objective[o] == USED],
         "cards": w.size_of(w.hand, power),
         "deck": w.size_of(w.deck, power) + len(w.deck_top[power]),
         "deck_top": [None if c == UNSEEN else ABILITY_NAMES[c] for c in w.deck_top[power]],
-        "known": pile(w.known, power),
+        "known": pile(list(w.known), power),
         "discard": pile(w.discard, power),
         "played": pile(w.played, power),
         "face_down": w.size_of(w.face_down, power),
@@ -271,12 +272,15 @@ def secrets_of(w: World, power: int, viewer: int) -> dict[str, Any]:
     return seen
 
 
-def turns_done(w: World, seat: int) -> int:
-    """Turns of this round that a seat has behind it."""
-    if w.phase <= PREPARATION:
-        return 0
-    ends = [step.seat for step in w.agenda if isinstance(step, EndTurn | AutomaEnds)]
-    return w.turn - ends.count(seat) if w.phase == ACTION else TURNS
+def turns_done(w: World) -> list[int]:
+    """Seat -> turns of this round that it has behind it."""
+    if w.phase != ACTION:
+        return [0 if w.phase <= PREPARATION else TURNS] * w.seats
+    done = [w.turn] * w.seats
+    for step in w.agenda:
+        if isinstance(step, (EndTurn, AutomaEnds)):
+            done[step.seat] -= 1
+    return done
 
 
 def looked_at(w: World, seat: int) -> int:
@@ -294,11 +298,6 @@ def automa(w: World, power: int) -> dict[str, Any]:
         "fdi": {REGIONS[r]: n for r, n in enumerate(fdi) if n},
         "bases": {REGIONS[r]: n for r, n in enumerate(bases) if n},
     }
-
-
-def zone_threats(w: World, power: int, r: int) -> list[int]:
-    """Who threatens a power in a Region of its zone of interest."""
-    return threats_to(w, power, r) if w.in_zone(power, r) else []
 
 
 def ally(w: World, c: int) -> dict[str, Any]:
@@ -338,22 +337,15 @@ def pile(cards: list[int], power: int) -> list[str]:
     return [ABILITY_NAMES[card] for card, copies in enumerate(own) if copies for _ in range(copies)]
 
 
-def forecast(w: World, power: int) -> dict[str, Any]:
-    """The points a power would take if the Regions scored now."""
-    regions = {REGIONS[r]: sum(region_bonus(w, power, r)) for r in range(N_REGIONS)}
-    tokens = {MAJORITIES[t]: majority_vp(w, power, t) for t in range(len(MAJORITIES))}
-    abilities = secured_vp(w, power) - lead_penalty(w, power)
-    threats = sum([len(zone_threats(w, power, r)) for r in range(N_REGIONS)])
-    return {
-        "regions": regions,
-        "majorities": tokens,
-        "abilities": abilities,
-        "network": investment_vp(w, power),  # at the end of the game only
-        "threat": -THREAT_LOSS * threats,  # in every round
-    }
-
-
-PLACES = ("region", "country", "card", "slot", "resource", "origin", "seller")  # operands of a verb that lie somewhere
+PLACES: Final = (
+    "region",
+    "country",
+    "card",
+    "slot",
+    "resource",
+    "origin",
+    "seller",
+)  # operands of a verb that lie somewhere
 
 
 def about(w: World, step: Step[World], code: int) -> dict[str, Any]:
@@ -379,7 +371,7 @@ def sample(w: World, seat: int, rng: Rng) -> World:
     other = w.copy()
     for power in range(N_POWERS):
         if w.seat_of[power] not in (NOBODY, seat):
-            deal_anew(w, other, power, w.hand if power == looked_at(w, seat) else w.known, rng)
+            deal_anew(w, other, power, w.hand if power == looked_at(w, seat) else list(w.known), rng)
             deal_assets_anew(w, other, power, rng)
             deal_objectives_anew(w, other, power, rng)
     return other
@@ -407,7 +399,7 @@ def deal_assets_anew(w: World, other: World, power: int, rng: Rng) -> None:
     states = sorted([w.asset[a] for a in covered])
     shuffle(states, rng)
     for asset, state in zip(covered, states, strict=True):
-        other.asset[asset] = state
+        other.asset = put(other.asset, asset, state)
 
 
 def deal_objectives_anew(w: World, other: World, power: int, rng: Rng) -> None:
@@ -416,7 +408,7 @@ def deal_objectives_anew(w: World, other: World, power: int, rng: Rng) -> None:
     states = sorted([w.objective[o] for o in unseen])
     shuffle(states, rng)
     for objective, state in zip(unseen, states, strict=True):
-        other.objective[objective] = state
+        other.objective = put(other.objective, objective, state)
 
 
 def shuffle(cards: list[int], rng: Rng) -> None:

@@ -6,7 +6,7 @@ Everything on the table belongs to a power, played or not, so lists are indexed 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from orbis.games.world_order.cards import ASSETS_OF, N_ABILITIES, N_BASE_ASSETS, N_GROWTH, Cards
 from orbis.games.world_order.figures import (
@@ -18,18 +18,11 @@ from orbis.games.world_order.figures import (
     MOST_OF,
     MOST_PRODUCTION,
     PERMANENT_SLOTS,
-    REGION_OF,
     START_CARD_OF,
     VALUE_OF,
     ZONE_OF,
 )
-from orbis.games.world_order.marks import (
-    BASE_TOKEN,
-    FDI_TOKEN,
-    FROM_CARDS,
-    N_SOURCES,
-    UNSEEN,
-)
+from orbis.games.world_order.marks import BASE_TOKEN, DIPLOMACY_PRICE, FDI_TOKEN, FROM_CARDS, N_SOURCES, SHARED, UNSEEN
 from orbis.games.world_order.names import (
     ARMIES,
     DIPLOMACY,
@@ -42,7 +35,7 @@ from orbis.games.world_order.names import (
     VP,
 )
 from orbis.games.world_order.rules import Rules
-from orbis.kernel.agenda import Table
+from orbis.kernel.agenda import Table, put
 
 
 class World(Table):
@@ -114,6 +107,7 @@ class World(Table):
     )
 
     constant: ClassVar[tuple[str, ...]] = ("cards", "rules", "verbs")
+    shared: ClassVar[tuple[str, ...]] = SHARED
 
     rules: Rules
     cards: Cards  # as the edition prints them
@@ -121,61 +115,63 @@ class World(Table):
     round: int  # 1 to 6
     phase: int
     turn: int  # 1 to 4 in the Action phase
-    power_of: list[int]  # seat -> power, or NOBODY before it has chosen
-    seat_of: list[int]  # power -> seat, or NOBODY: nobody plays it
+    power_of: tuple[int, ...]  # seat -> power, or NOBODY before it has chosen
+    seat_of: tuple[int, ...]  # power -> seat, or NOBODY: nobody plays it
     order: list[int]  # place on the turn order track -> seat, or NOBODY while it is free
     points: list[int]  # power * N_SOURCES + source -> VP
     money: list[int]  # power -> money
     resources: list[int]  # power * 7 + resource -> units; Armies: those on the player board
     production: list[int]  # power * 7 + resource -> space of the cube
     prosperity: list[int]  # power -> steps taken
-    focus: list[int]  # power -> Focus
+    focus: tuple[int, ...]  # power -> Focus
     permanent: list[list[int]]  # region -> owners of the cubes above the line
     temporary: list[list[int]]  # region -> owners of the cubes beneath it, from the left
     armies: list[int]  # region * 4 + power -> Armies on the main board
-    defence: list[int]  # region * 4 + power -> more Defense this round, for Engage tokens given up
+    defence: tuple[int, ...]  # region * 4 + power -> more Defense this round, for Engage tokens given up
     engaged: list[int]  # region * 4 + power -> Engage tokens
-    ally_of: list[int]  # country -> power, or NOBODY
-    exhausted: list[bool]  # country -> face down?
-    merged: list[bool]  # country of the board -> does its starting card lie beneath it?
-    invested: list[int]  # country -> FDI tokens
-    bases: list[int]  # country -> Military Bases
+    ally_of: tuple[int, ...]  # country -> power, or NOBODY
+    exhausted: tuple[bool, ...]  # country -> face down?
+    merged: tuple[bool, ...]  # country of the board -> does its starting card lie beneath it?
+    invested: tuple[int, ...]  # country -> FDI tokens
+    bases: tuple[int, ...]  # country -> Military Bases
     left: list[list[int]]  # region -> known cards of the left deck, top last
     left_unseen: list[list[int]]  # region -> the cards below those; their order is drawn when needed
     right: list[list[int]]  # region -> the right deck, top last
     market: list[int]  # slot, from the left -> ability
-    market_deck: list[int]  # ability -> copies face down
-    market_discard: list[int]  # ability -> copies
+    market_deck: tuple[int, ...]  # ability -> copies face down
+    market_discard: tuple[int, ...]  # ability -> copies
     hand: list[int]  # power * N_ABILITIES + ability -> copies
-    known: list[int]  # power * N_ABILITIES + ability -> copies in hand that everybody saw it draw
+    known: tuple[int, ...]  # power * N_ABILITIES + ability -> copies in hand that everybody saw it draw
     deck: list[int]  # power * N_ABILITIES + ability -> copies in the deck whose order nobody knows
     deck_top: list[list[int]]  # power -> cards on top of the deck that all have seen, top last; UNSEEN: see deck_seen
     deck_seen: list[list[int]]  # power -> the cards of those places that only their owner has seen, top last
     discard: list[int]  # power * N_ABILITIES + ability -> copies
     played: list[int]  # power * N_ABILITIES + ability -> copies in front of it, face up
     face_down: list[int]  # power * N_ABILITIES + ability -> copies in front of it, face down
-    trashed: list[int]  # ability -> copies that left the game
-    asset: list[int]  # asset -> IN_BOX, DEALT, RETURNED, KEPT or USED
-    order_unused: list[bool]  # power -> is its Executive Order still there?
-    growth: list[bool]  # power * N_GROWTH + growth -> taken?
-    growth_left: list[int]  # growth -> copies in the pile
+    trashed: tuple[int, ...]  # ability -> copies that left the game
+    asset: tuple[int, ...]  # asset -> IN_BOX, DEALT, RETURNED, KEPT or USED
+    order_unused: tuple[bool, ...]  # power -> is its Executive Order still there?
+    growth: tuple[bool, ...]  # power * N_GROWTH + growth -> taken?
+    growth_left: tuple[int, ...]  # growth -> copies in the pile
     level: list[int]  # power -> level of its last Growth card
-    used: list[bool]  # power * N_GROWTH + growth -> its ability was used this round
-    commerce_up: list[bool]  # commerce card -> face up?
-    auto: list[int]  # the Auto-Influence cards laid out
-    auto_deck: list[bool]  # Auto-Influence card -> still in the deck?
-    bonuses: list[int]  # power -> first places taken in the last scoring
+    used: tuple[bool, ...]  # power * N_GROWTH + growth -> its ability was used this round
+    commerce_up: tuple[bool, ...]  # commerce card -> face up?
+    auto: tuple[int, ...]  # the Auto-Influence cards laid out
+    auto_deck: tuple[bool, ...]  # Auto-Influence card -> still in the deck?
+    bonuses: tuple[int, ...]  # power -> first places taken in the last scoring
     found: int  # what the line of a card just chose, for the lines after it; NOBODY for nothing
     added: int  # powers, as bits, that added Influence since the present turn began
-    abroad: list[int]  # country -> powers, as bits, with an FDI token on it though it is the ally of another
-    best_return: list[int]  # power -> the most money its FDI tokens brought in one Return on Investments step
-    objective: list[int]  # objective -> IN_BOX, DEALT, RETURNED, KEPT, CHOSEN or USED
-    achieved: list[int]  # objective -> its tasks achieved when it was scored, as bits
+    abroad: tuple[int, ...]  # country -> powers, as bits, with an FDI token on it though it is the ally of another
+    best_return: tuple[int, ...]  # power -> the most money its FDI tokens brought in one Return on Investments step
+    objective: tuple[int, ...]  # objective -> IN_BOX, DEALT, RETURNED, KEPT, CHOSEN or USED
+    achieved: tuple[int, ...]  # objective -> its tasks achieved when it was scored, as bits
     peek: int  # viewer * 4 + power whose hand that power is looking at; NOBODY for none
-    automa: list[int]  # power -> PERSON (or nobody), NORMAL or HARD
-    cubes: list[int]  # power * N_SPACES + space of the Automa board -> cubes
-    tokens: list[int]  # (kind * 7 + region) * 4 + power -> an Automa's FDI tokens and Bases, which lie in no Country
-    decisions: list[bool]  # Decision card -> still in the deck?
+    automa: tuple[int, ...]  # power -> PERSON (or nobody), NORMAL or HARD
+    cubes: tuple[int, ...]  # power * N_SPACES + space of the Automa board -> cubes
+    tokens: tuple[
+        int, ...
+    ]  # (kind * 7 + region) * 4 + power -> an Automa's FDI tokens and Bases, which lie in no Country
+    decisions: tuple[bool, ...]  # Decision card -> still in the deck?
     drawn: int  # the Auto-Influence or Decision card just drawn for an Automa; NOBODY for none
 
     def copy(self) -> World:
@@ -188,61 +184,61 @@ class World(Table):
         w.round = self.round
         w.phase = self.phase
         w.turn = self.turn
-        w.power_of = self.power_of[:]
-        w.seat_of = self.seat_of[:]
+        w.power_of = self.power_of
+        w.seat_of = self.seat_of
         w.order = self.order[:]
         w.points = self.points[:]
         w.money = self.money[:]
         w.resources = self.resources[:]
         w.production = self.production[:]
         w.prosperity = self.prosperity[:]
-        w.focus = self.focus[:]
+        w.focus = self.focus
         w.permanent = [row[:] for row in self.permanent]
         w.temporary = [row[:] for row in self.temporary]
         w.armies = self.armies[:]
         w.engaged = self.engaged[:]
-        w.defence = self.defence[:]
-        w.ally_of = self.ally_of[:]
-        w.exhausted = self.exhausted[:]
-        w.merged = self.merged[:]
-        w.invested = self.invested[:]
-        w.bases = self.bases[:]
+        w.defence = self.defence
+        w.ally_of = self.ally_of
+        w.exhausted = self.exhausted
+        w.merged = self.merged
+        w.invested = self.invested
+        w.bases = self.bases
         w.left = [row[:] for row in self.left]
         w.left_unseen = [row[:] for row in self.left_unseen]
         w.right = [row[:] for row in self.right]
         w.market = self.market[:]
-        w.market_deck = self.market_deck[:]
-        w.market_discard = self.market_discard[:]
+        w.market_deck = self.market_deck
+        w.market_discard = self.market_discard
         w.hand = self.hand[:]
-        w.known = self.known[:]
+        w.known = self.known
         w.deck = self.deck[:]
         w.deck_top = [row[:] for row in self.deck_top]
         w.discard = self.discard[:]
         w.played = self.played[:]
         w.face_down = self.face_down[:]
-        w.trashed = self.trashed[:]
-        w.asset = self.asset[:]
-        w.order_unused = self.order_unused[:]
-        w.growth = self.growth[:]
-        w.growth_left = self.growth_left[:]
+        w.trashed = self.trashed
+        w.asset = self.asset
+        w.order_unused = self.order_unused
+        w.growth = self.growth
+        w.growth_left = self.growth_left
         w.level = self.level[:]
-        w.used = self.used[:]
-        w.commerce_up = self.commerce_up[:]
-        w.auto = self.auto[:]
-        w.auto_deck = self.auto_deck[:]
-        w.bonuses = self.bonuses[:]
+        w.used = self.used
+        w.commerce_up = self.commerce_up
+        w.auto = self.auto
+        w.auto_deck = self.auto_deck
+        w.bonuses = self.bonuses
         w.found = self.found
         w.deck_seen = [row[:] for row in self.deck_seen]
         w.added = self.added
-        w.abroad = self.abroad[:]
-        w.best_return = self.best_return[:]
-        w.objective = self.objective[:]
-        w.achieved = self.achieved[:]
+        w.abroad = self.abroad
+        w.best_return = self.best_return
+        w.objective = self.objective
+        w.achieved = self.achieved
         w.peek = self.peek
-        w.automa = self.automa[:]
-        w.cubes = self.cubes[:]
-        w.tokens = self.tokens[:]
-        w.decisions = self.decisions[:]
+        w.automa = self.automa
+        w.cubes = self.cubes
+        w.tokens = self.tokens
+        w.decisions = self.decisions
         w.drawn = self.drawn
         return w
 
@@ -258,15 +254,18 @@ class World(Table):
 
     def allies_in(self, power: int, region: int) -> list[int]:
         """Those of one Region."""
-        return [c for c, owner in enumerate(self.ally_of) if owner == power and REGION_OF[c] == region]
+        ally_of = self.ally_of
+        return [c for c in COUNTRIES_IN[region] if ally_of[c] == power]
 
     def ready_allies(self, power: int) -> list[int]:
         """Those that are face up."""
-        return [c for c, owner in enumerate(self.ally_of) if owner == power and not self.exhausted[c]]
+        exhausted = self.exhausted
+        return [c for c, owner in enumerate(self.ally_of) if owner == power and not exhausted[c]]
 
     def ready_allies_in(self, power: int, region: int) -> list[int]:
         """Those of one Region that are face up."""
-        return [c for c in self.ready_allies(power) if REGION_OF[c] == region]
+        ally_of, exhausted = self.ally_of, self.exhausted
+        return [c for c in COUNTRIES_IN[region] if ally_of[c] == power and not exhausted[c]]
 
     def ready_value(self, power: int, region: int) -> int:
         """What exhausting every ally of a Region would be worth."""
@@ -359,7 +358,10 @@ class World(Table):
 
     def size_of(self, pile: list[int], power: int) -> int:
         """How many cards a pile of a power has."""
-        return sum(pile[power * N_ABILITIES : (power + 1) * N_ABILITIES])
+        cards = 0
+        for copies in pile[power * N_ABILITIES : (power + 1) * N_ABILITIES]:
+            cards += copies
+        return cards
 
     def can_draw(self, power: int) -> bool:
         """Whether a card is left in the deck or the discard pile."""
@@ -397,7 +399,14 @@ class World(Table):
         """A card leaves a hand and everybody sees which."""
         cell = power * N_ABILITIES + card
         self.hand[cell] -= 1
-        self.known[cell] = max(0, self.known[cell] - 1)
+        if self.known[cell]:
+            self.known = put(self.known, cell, self.known[cell] - 1)
+
+    def forget_hand(self, power: int) -> None:
+        """Nobody else knows any more which cards a power has in hand."""
+        first, last = power * N_ABILITIES, (power + 1) * N_ABILITIES
+        if any(self.known[first:last]):
+            self.known = self.known[:first] + (0,) * N_ABILITIES + self.known[last:]
 
     def add_vp(self, power: int, source: int, vp: int) -> None:
         """Victory Points, gained or lost."""
@@ -439,6 +448,3 @@ class World(Table):
         else:
             self.resources[power * N_RESOURCES + what] -= amount
         self.tell("told-pay", power, amount, what)
-
-
-DIPLOMACY_PRICE: Final = 10  # E12, edition 0.5: a secondary resource, though nobody imports it

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any, Final
 
 from orbis.games.history_of_the_world import odds
@@ -83,20 +84,26 @@ class Battle(Step[History]):
         w.agenda.append(RollInvader(self.territory, self.naval, dice))
 
 
+FIRST_ROLL: Final = (ROLL_ONE, ROLL_TWO, ROLL_THREE)  # dice, from 1 -> the answer when all show a one
+ROLLS: Final = tuple([list(range(FIRST_ROLL[n], FIRST_ROLL[n] + SIDES ** (n + 1))) for n in range(len(FIRST_ROLL))])
+SHOWN: Final[tuple[tuple[Dice, ...], ...]] = (
+    tuple(  # dice, from 1 -> way they fell -> what they show, the highest first
+        [
+            tuple([tuple(sorted(way, reverse=True)) for way in product(range(1, SIDES + 1), repeat=n + 1)])
+            for n in range(len(FIRST_ROLL))
+        ]
+    )
+)
+
+
 def faces(option: int, dice: int) -> Dice:
     """The dice that an answer of chance shows, the highest first."""
-    shown = option - (ROLL_ONE, ROLL_TWO, ROLL_THREE)[dice - 1]
-    found = []
-    for _ in range(dice):
-        found.append(shown % SIDES + 1)
-        shown //= SIDES
-    return tuple(sorted(found, reverse=True))
+    return SHOWN[dice - 1][option - FIRST_ROLL[dice - 1]]
 
 
 def rolls(dice: int) -> list[int]:
-    """Every way dice can fall."""
-    first = (ROLL_ONE, ROLL_TWO, ROLL_THREE)[dice - 1]
-    return list(range(first, first + SIDES**dice))
+    """Every way dice can fall: one list for all, which nobody changes."""
+    return ROLLS[dice - 1]
 
 
 class RollInvader(Step[History]):

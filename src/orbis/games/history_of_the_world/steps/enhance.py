@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orbis.games.history_of_the_world.answers import CARAVAN, DONE, FLEET, LOSE_ARMY, REGION, TERRITORY
 from orbis.games.history_of_the_world.figures import (
+    BARREN_LANDS_OF,
     CARD_NAMES,
     EFFECT_OF,
     N_REGIONS,
@@ -15,7 +16,6 @@ from orbis.games.history_of_the_world.figures import (
     REGION_NAMES,
     REGION_OF,
     SECTION_KIND,
-    SHORES,
     TERRITORIES_IN,
 )
 from orbis.games.history_of_the_world.names import (
@@ -43,7 +43,7 @@ from orbis.games.history_of_the_world.steps.outcome import reduce_one
 from orbis.games.history_of_the_world.world import DICE_LEFT, WINS_LEFT, History
 from orbis.kernel.agenda import Step
 
-ANY_REGION = -1
+ANY_REGION: Final = -1
 
 
 def why_not(w: History, seat: int, card: int) -> str:
@@ -82,36 +82,62 @@ def targets(w: History, seat: int, card: int, region: int, count: int) -> list[i
     For barbarians `region` is a barren land; for armies to be replaced in one Region it may be ANY_REGION at first.
     """
     effect = EFFECT_OF[card]
-    others = [t for t in range(N_TERRITORIES) if w.owner[t] not in (NOBODY, seat)]
-    if effect.switch:
-        others = [t for t in others if w.city[t] != CAPITOL]
-    if effect.op == REPLACE_ADJACENT:
-        mine = w.active_of(seat)  # by a border or a strait: caravans and fleets are for invasions
-        return [t for t in others if any([n in mine for n in NEIGHBOURS[t]])]  # noqa: C419
-    if effect.op == REPLACE_IN_REGION:
-        if region != ANY_REGION:
-            others = [t for t in others if REGION_OF[t] == region]
-        groups = [(w.owner[t], REGION_OF[t]) for t in others]
-        return [t for t in others if groups.count((w.owner[t], REGION_OF[t])) >= count]
-    if effect.op == BARBARIANS:
-        wild = [s for s in range(N_SECTIONS) if SECTION_KIND[s] == BARREN and region in (ANY_REGION, s)]
-        return [t for t in others if any([t in SHORES[s] for s in wild])]  # noqa: C419
     if effect.op == DISASTER:
         return [t for t in range(N_TERRITORIES) if w.has_structure(t)]
     if effect.op == PLAGUE:
         return [t for r in range(N_REGIONS) if suffers(w, r, effect.amount) for t in TERRITORIES_IN[r]]
-    empty = [t for t in range(N_TERRITORIES) if w.owner[t] == NOBODY and region in (ANY_REGION, REGION_OF[t])]
-    return [t for t in empty if all([w.owner[n] in (NOBODY, seat) for n in NEIGHBOURS[t]])]  # noqa: C419
+    if effect.op == SETTLE:
+        return [t for t in range(N_TERRITORIES) if is_remote(w, seat, t) and region in (ANY_REGION, REGION_OF[t])]
+    owner = w.owner
+    others = [t for t in range(N_TERRITORIES) if owner[t] not in (NOBODY, seat)]
+    if effect.switch:
+        others = [t for t in others if w.city[t] != CAPITOL]
+    if effect.op == REPLACE_ADJACENT:
+        return [t for t in others if is_beside(w, seat, t)]
+    if effect.op == BARBARIANS:
+        if region == ANY_REGION:
+            return [t for t in others if BARREN_LANDS_OF[t]]
+        return [t for t in others if region in BARREN_LANDS_OF[t]]
+    armies = [0] * (w.seats * N_REGIONS)  # of each of them in each Region
+    for t in others:
+        armies[owner[t] * N_REGIONS + REGION_OF[t]] += 1
+    if region != ANY_REGION:
+        others = [t for t in others if REGION_OF[t] == region]
+    return [t for t in others if armies[owner[t] * N_REGIONS + REGION_OF[t]] >= count]
+
+
+def is_beside(w: History, seat: int, territory: int) -> bool:
+    """Whether an active army of a seat is next to a territory.
+
+    By a border or a strait: caravans and fleets are for invasions.
+    """
+    owner, active = w.owner, w.active
+    for t in NEIGHBOURS[territory]:  # noqa: SIM110 - the first one that fits is enough, without a list of all
+        if owner[t] == seat and active[t]:
+            return True
+    return False
+
+
+def is_remote(w: History, seat: int, territory: int) -> bool:
+    """Whether a territory is empty and nobody else is next to it."""
+    owner = w.owner
+    if owner[territory] != NOBODY:
+        return False
+    for t in NEIGHBOURS[territory]:  # noqa: SIM110
+        if owner[t] not in (NOBODY, seat):
+            return False
+    return True
 
 
 def suffers(w: History, region: int, threshold: int) -> list[int]:
     """The players who lose an army to a plague in a Region."""
-    found = []
-    for seat, armies in enumerate(w.armies_in(region)):
-        resigned = [t for t in TERRITORIES_IN[region] if w.owner[t] == seat and not w.active[t]]
-        if armies >= threshold and resigned:
-            found.append(seat)
-    return found
+    armies, resigned = [0] * w.seats, [False] * w.seats
+    for t in TERRITORIES_IN[region]:
+        seat = w.owner[t]
+        if seat != NOBODY:
+            armies[seat] += 1
+            resigned[seat] = resigned[seat] or not w.active[t]
+    return [seat for seat in range(w.seats) if armies[seat] >= threshold and resigned[seat]]
 
 
 class Enhance(Step[History]):
@@ -255,8 +281,7 @@ def wilderness(w: History, seat: int, card: int, region: int, territory: int) ->
     """The barren land from which barbarians came to a territory; with two, the one with more left to do."""
     if region != ANY_REGION:
         return region
-    wild = [s for s in range(N_SECTIONS) if SECTION_KIND[s] == BARREN and territory in SHORES[s]]
-    return max(wild, key=lambda s: (len(targets(w, seat, card, s, 1)), -s))
+    return max(BARREN_LANDS_OF[territory], key=lambda s: (len(targets(w, seat, card, s, 1)), -s))
 
 
 class ChoosePlague(Step[History]):

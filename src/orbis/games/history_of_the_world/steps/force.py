@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orbis.games.history_of_the_world.figures import EFFECT_OF, HAS_TERRAIN, REGION_OF
 from orbis.games.history_of_the_world.names import (
@@ -22,18 +22,26 @@ from orbis.games.history_of_the_world.names import (
 )
 from orbis.games.history_of_the_world.world import DICE_LEFT, ONCE_LEFT, WINS_LEFT, History
 
-INVADER_DICE = 2
-DEFENDER_DICE = 1
+INVADER_DICE: Final = 2
+DEFENDER_DICE: Final = 1
 
 
 def total(w: History, op: int) -> int:
     """The numbers of all effects of a kind in force, added up."""
-    return sum([EFFECT_OF[card].amount for card in w.effects if EFFECT_OF[card].op == op])
+    found = 0
+    for card in w.effects:
+        effect = EFFECT_OF[card]
+        if effect.op == op:
+            found += effect.amount
+    return found
 
 
 def has(w: History, op: int) -> bool:
     """Whether an effect of a kind is in force."""
-    return any([EFFECT_OF[card].op == op for card in w.effects])  # noqa: C419
+    for card in w.effects:  # noqa: SIM110
+        if EFFECT_OF[card].op == op:
+            return True
+    return False
 
 
 def holds(w: History, when: int, territory: int, naval: bool) -> bool:

@@ -32,14 +32,14 @@ from orbis.games.history_of_the_world.names import (
 )
 from orbis.games.history_of_the_world.steps import force, outlook
 from orbis.games.history_of_the_world.steps.battle import Battle
+from orbis.games.history_of_the_world.steps.outcome import REDUCED_POINTS
 from orbis.games.history_of_the_world.steps.own import OwnTurn, hand
-from orbis.games.history_of_the_world.steps.reach import by_land, by_sea
+from orbis.games.history_of_the_world.steps.reach import by_land, by_sea, is_reached
 from orbis.games.history_of_the_world.steps.scoring import (
-    degree,
-    holding,
+    degree_among,
     points_now,
-    region_points,
     structure_points,
+    structures_in,
 )
 from orbis.games.history_of_the_world.world import (
     ABSORB_LEFT,
@@ -135,10 +135,12 @@ class Invade(OwnTurn):
     def is_busy(self, w: History) -> bool:
         """Whether there is anything to do but to stop."""
         if w.army_card:
-            for origin in self.origins(w):
-                for t in NEIGHBOURS[origin]:
-                    if not (w.owner[t] == self.seat and w.active[t]):
-                        return True
+            seat, owner, active = self.seat, w.owner, w.active
+            for origin in range(N_TERRITORIES):  # most of the time the first one has a neighbour
+                if owner[origin] == seat and active[origin]:
+                    for t in NEIGHBOURS[origin]:
+                        if owner[t] != seat or not active[t]:
+                            return True
         return (w.army_card > 0 or w.left[FORTS_LEFT] > 0) and len(self.options(w)) > 1
 
     def origins(self, w: History) -> list[int]:
@@ -150,14 +152,11 @@ class Invade(OwnTurn):
         found: list[int] = []
         origins = self.origins(w)
         if w.army_card:
-            land, sea = by_land(w, origins), by_sea(w, origins)
-            for t in origins:
-                land[t] = sea[t] = False
-            found += [INVADE + t for t in range(N_TERRITORIES) if land[t]]
-            found += [SAIL + t for t in range(N_TERRITORIES) if sea[t]]
-        if w.left[FORTS_LEFT]:
+            found += [INVADE + t for t in by_land(w, self.seat, origins)]
+            found += [SAIL + t for t in by_sea(w, self.seat, origins)]
+        if w.left[FORTS_LEFT] and w.forts_left:
             found += [FREE_FORT + t for t in origins if not self.against_fort(w, t, True)]
-        if w.army_card:
+        if w.army_card and w.forts_left:
             found += [FORTIFY + t for t in origins if not self.against_fort(w, t, False)]
         found.append(DONE)
         return found
@@ -183,12 +182,11 @@ class Invade(OwnTurn):
             return "why-already-yours"
         if not w.army_card:
             return "why-no-army-on-card"
-        origins = self.origins(w)
-        if (by_sea(w, origins) if naval else by_land(w, origins))[t]:
+        if is_reached(w, self.seat, t, naval):
             return ""
         if naval:
             return "why-no-fleet"
-        return "why-only-by-fleet" if by_sea(w, origins)[t] else "why-not-adjacent"
+        return "why-only-by-fleet" if is_reached(w, self.seat, t, True) else "why-not-adjacent"
 
     def why_not(self, w: History, option: int) -> str:
         """For a territory."""
@@ -204,7 +202,8 @@ class Invade(OwnTurn):
 
     def near(self, w: History) -> list[int]:
         """The other territories."""
-        return [INVADE + t for t in range(N_TERRITORIES) if self.against_invasion(w, t, False)]
+        open_to = by_land(w, self.seat, self.origins(w)) if w.army_card else []
+        return [INVADE + t for t in range(N_TERRITORIES) if t not in open_to]
 
     def about(self, w: History, option: int) -> dict[str, Any]:
         """The odds of a battle, and what it costs."""
@@ -245,15 +244,24 @@ class Invade(OwnTurn):
 def prospect(w: History, seat: int, t: int, naval: bool, budget: int | None = None) -> dict[str, Any]:
     """One army, the points now and with the territory, and the chances if somebody stands there."""
     seen: dict[str, Any] = {"cost": {"armies": 1}}
-    then, region = holding(w, seat, t), REGION_OF[t]
+    region, other, now = REGION_OF[t], w.owner[t], points_now(w, seat)
+    armies, worth = w.armies_in(region), w.presence(region)
+    before, gained = degree_among(armies, seat) * worth, 0
+    if other != seat:
+        armies[seat] += 1
+        gained = structures_in(w, t)
+        if other != NOBODY:
+            armies[other] -= 1
+            gained -= REDUCED_POINTS if gained else 0
+    impact = degree_among(armies, seat)
     seen["points"] = {
-        "now": points_now(w, seat),
-        "after": points_now(then, seat),
-        "region": region_points(then, seat, region),  # of the Region it lies in; the others stay as they are
-        "degree": DEGREES[degree(then, seat, region)],
-        "structures": structure_points(then, seat),
+        "now": now,
+        "after": now - before + impact * worth + gained,
+        "region": impact * worth,  # of the Region it lies in; the others stay as they are
+        "degree": DEGREES[impact],
+        "structures": structure_points(w, seat) + gained,
     }
-    if w.owner[t] not in (NOBODY, seat):
+    if other not in (NOBODY, seat):
         seen["odds"] = odds.of_invasion(w, t, naval, budget)
         seen["strength"] = force.strengths(w, t, naval)
     return seen
@@ -335,9 +343,8 @@ class InvadeOn(Step[History]):
 
     def options(self, w: History) -> list[int]:
         """Its neighbours, or none."""
-        land, sea = by_land(w, [self.origin]), by_sea(w, [self.origin])
-        free = [t for t in range(N_TERRITORIES) if not (w.owner[t] == self.seat and w.active[t])]
-        return [*[INVADE + t for t in free if land[t]], *[SAIL + t for t in free if sea[t]], DECLINE]
+        land, sea = by_land(w, self.seat, [self.origin]), by_sea(w, self.seat, [self.origin])
+        return [*[INVADE + t for t in land], *[SAIL + t for t in sea], DECLINE]
 
     def about(self, w: History, option: int) -> dict[str, Any]:
         """As for any invasion, but the army is one of the supply."""
@@ -354,7 +361,7 @@ class InvadeOn(Step[History]):
         t = option - SAIL if naval else option - INVADE
         if w.owner[t] == self.seat and w.active[t]:
             return "why-already-yours"
-        if (by_sea(w, [self.origin]) if naval else by_land(w, [self.origin]))[t]:
+        if t in (by_sea if naval else by_land)(w, self.seat, [self.origin]):
             return ""
         return "why-no-fleet" if naval else "why-not-adjacent"
 

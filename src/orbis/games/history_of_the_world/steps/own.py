@@ -33,7 +33,8 @@ class OwnTurn(Step[History]):
 
 def hand(w: History, seat: int) -> list[int]:
     """The event cards a seat holds."""
-    return [c for c in range(N_EMPIRES, N_CARDS) if w.at[c] == seat]
+    at = w.at
+    return [c for c in range(N_EMPIRES, N_CARDS) if at[c] == seat]
 
 
 def why_not_play(w: History, seat: int, card: int) -> str:

@@ -14,35 +14,65 @@ from orbis.games.history_of_the_world.names import NOBODY
 from orbis.games.history_of_the_world.world import History
 
 
-def by_land(w: History, origins: list[int]) -> list[bool]:
+def by_land(w: History, seat: int, origins: list[int]) -> list[int]:
+    """What a seat could invade over land."""
+    return to_invade(w, seat, over_land(w, origins))
+
+
+def by_sea(w: History, seat: int, origins: list[int]) -> list[int]:
+    """What a seat could invade by fleet."""
+    reached = over_sea(w, origins)
+    return to_invade(w, seat, reached) if reached else []
+
+
+def over_land(w: History, origins: list[int]) -> list[bool]:
     """Territory -> adjacent by a border, a strait, or a caravan in a barren land; HW "Fleets and Caravans"."""
-    found = [False] * N_TERRITORIES
+    groups = w.groups
+    reached = [False] * N_TERRITORIES
     for origin in origins:
         for t in NEIGHBOURS[origin]:
-            found[t] = True
+            reached[t] = True
         for section in SECTIONS_OF[origin]:
-            if w.groups[section] != NOBODY and not IS_WATER[section]:
+            if groups[section] != NOBODY and not IS_WATER[section]:
                 for t in SHORES[section]:
-                    found[t] = True
-    return found
+                    reached[t] = True
+    return reached
 
 
-def by_sea(w: History, origins: list[int]) -> list[bool]:
-    """Territory -> adjacent by a chain of tokens with at least one fleet in it."""
-    found = [False] * N_TERRITORIES
+def over_sea(w: History, origins: list[int]) -> list[bool]:
+    """Territory -> adjacent by a chain of tokens with at least one fleet in it; empty if there is no chain."""
+    groups = w.groups
     used = 0  # chains, as bits of their first section
     for origin in origins:
         for section in SECTIONS_OF[origin]:
-            if w.groups[section] != NOBODY:
-                used |= 1 << w.groups[section]
+            group = groups[section]
+            if group != NOBODY:
+                used |= 1 << group
     if not used:
-        return found
+        return []
     naval = 0
     for section in range(N_SECTIONS):
-        if w.groups[section] != NOBODY and IS_WATER[section]:
-            naval |= 1 << w.groups[section]
+        if groups[section] != NOBODY and IS_WATER[section]:
+            naval |= 1 << groups[section]
+    reached = [False] * N_TERRITORIES
     for section in range(N_SECTIONS):
-        if w.groups[section] != NOBODY and used & naval & 1 << w.groups[section]:
+        if groups[section] != NOBODY and used & naval & 1 << groups[section]:
             for t in SHORES[section]:
-                found[t] = True
-    return found
+                reached[t] = True
+    return reached
+
+
+def is_reached(w: History, seat: int, territory: int, naval: bool) -> bool:
+    """Whether an active army of a seat is adjacent to a territory. That goes both ways, so one looks from there."""
+    reached = over_sea(w, [territory]) if naval else over_land(w, [territory])
+    owner, active = w.owner, w.active
+    for t, adjacent in enumerate(reached):  # noqa: SIM110 - the first one is enough
+        if adjacent and owner[t] == seat and active[t]:
+            return True
+    return False
+
+
+def to_invade(w: History, seat: int, reached: list[bool]) -> list[int]:
+    """Of the territories that are reached, those without an active army of one's own."""
+    owner, active = w.owner, w.active
+    return [t for t in range(N_TERRITORIES) if reached[t] and not (owner[t] == seat and active[t])]

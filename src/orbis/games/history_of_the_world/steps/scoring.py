@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orbis.games.history_of_the_world.figures import N_REGIONS
 from orbis.games.history_of_the_world.names import (
     CAPITOL,
     FROM_EFFECTS,
     FROM_REGIONS,
     FROM_STRUCTURES,
-    NOBODY,
     POINTS_PER_MONUMENT,
 )
 from orbis.games.history_of_the_world.steps import force
-from orbis.games.history_of_the_world.steps.outcome import reduce_one
 from orbis.games.history_of_the_world.steps.track import FindSpace
 from orbis.games.history_of_the_world.world import History
 from orbis.kernel.agenda import Step
 
-DOMINANCE_ARMIES = 2
-SUPREMACY_ARMIES = 3
-CAPITOL_POINTS = 2
-CITY_POINTS = 1
-MONUMENT_POINTS = 1
+DOMINANCE_ARMIES: Final = 2
+SUPREMACY_ARMIES: Final = 3
+CAPITOL_POINTS: Final = 2
+CITY_POINTS: Final = 1
+MONUMENT_POINTS: Final = 1
 
 
 def degree_among(armies: list[int], seat: int) -> int:
@@ -36,16 +36,6 @@ def degree_among(armies: list[int], seat: int) -> int:
     if mine >= DOMINANCE_ARMIES and mine > rest:
         return 2
     return 1 if mine else 0
-
-
-def degree(w: History, seat: int, region: int) -> int:
-    """The degree of a seat's impact on a Region."""
-    return degree_among(w.armies_in(region), seat)
-
-
-def region_points(w: History, seat: int, region: int) -> int:
-    """Presence once, dominance twice, supremacy three times its value."""
-    return degree(w, seat, region) * w.presence(region)
 
 
 def structure_points(w: History, seat: int) -> int:
@@ -65,22 +55,18 @@ def structures_in(w: History, territory: int) -> int:
 
 def effect_points(w: History, seat: int) -> int:
     """More for monuments under active armies, for some empires."""
-    monuments = sum([1 for t in w.active_of(seat) if w.monument[t]])
-    return monuments * force.total(w, POINTS_PER_MONUMENT)
+    each = force.total(w, POINTS_PER_MONUMENT)
+    return len([t for t in w.active_of(seat) if w.monument[t]]) * each if each else 0
 
 
 def points_now(w: History, seat: int) -> int:
     """What a seat would gain if it scored now, without the effect of its empire."""
-    return sum([region_points(w, seat, r) for r in range(N_REGIONS)]) + structure_points(w, seat)
-
-
-def holding(w: History, seat: int, territory: int) -> History:
-    """The table with an army of the seat in a territory, after a battle if somebody stands there."""
-    then = w.copy()
-    if then.owner[territory] not in (NOBODY, seat) and then.has_structure(territory):
-        reduce_one(then, territory)
-    then.owner[territory] = seat
-    return then
+    points, armies = structure_points(w, seat), w.armies_by_region()
+    for region in range(N_REGIONS):
+        impact = degree_among(armies[region * w.seats : (region + 1) * w.seats], seat)
+        if impact:
+            points += impact * w.presence(region)
+    return points
 
 
 class GainPoints(Step[History]):
@@ -90,11 +76,13 @@ class GainPoints(Step[History]):
 
     def run(self, w: History) -> bool:
         """Regions, structures, effects."""
+        total, armies = 0, w.armies_by_region()
         for region in range(N_REGIONS):
-            points = region_points(w, self.seat, region)
+            impact = degree_among(armies[region * w.seats : (region + 1) * w.seats], self.seat)
+            points = impact * w.presence(region)
             if points:
-                w.tell("told-region", self.seat, region, degree(w, self.seat, region), points)
-        total = sum([region_points(w, self.seat, r) for r in range(N_REGIONS)])
+                w.tell("told-region", self.seat, region, impact, points)
+                total += points
         w.add(self.seat, FROM_REGIONS, total)
         w.add(self.seat, FROM_STRUCTURES, structure_points(w, self.seat))
         w.add(self.seat, FROM_EFFECTS, effect_points(w, self.seat))

@@ -16,7 +16,7 @@ from orbis.games.world_order.steps.outlook import THREAT_LOSS, defence_of, threa
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.scoring import Scoring
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 RETURN: Final = 2  # money for each value point of a Country with an investment
 AUTOMA_RETURN: Final = 5  # money for each FDI token of an Automa
@@ -58,7 +58,7 @@ class ReturnOnInvestments(Step[World]):
         money += sum([RETURN * VALUE_OF[c] for c in range(N_COUNTRIES) if w.abroad[c] >> power & 1])
         if w.automa[power] != PERSON:
             money = AUTOMA_RETURN * sum([w.investments_in(power, r) for r in range(N_REGIONS)])
-        w.best_return[power] = max(w.best_return[power], money)
+        w.best_return = put(w.best_return, power, max(w.best_return[power], money))
         if money:
             w.gain(power, MONEY, money)
         return True
@@ -162,7 +162,7 @@ class DefendWithTokens(OwnDecision):
         power, region = w.power_of[self.seat], option - WITHDRAW
         cell = region * N_POWERS + power
         w.engaged[cell] -= 1
-        w.defence[cell] += w.rules.token_defence * len(w.allies_in(power, region))
+        w.defence = put(w.defence, cell, w.defence[cell] + w.rules.token_defence * len(w.allies_in(power, region)))
         w.tell("told-defend", power, region, w.defence[cell])
         w.agenda.append(DefendWithTokens(self.seat))
 
@@ -180,5 +180,5 @@ class ResolveThreat(Step[World]):
                     strength = threat_of(w, other, region), defence_of(w, power, region)
                     w.tell("told-threat", power, region, other, *strength)
                     w.add_vp(power, FROM_THREAT, -THREAT_LOSS)
-        w.defence = [0] * len(w.defence)
+        w.defence = (0,) * len(w.defence)
         return True

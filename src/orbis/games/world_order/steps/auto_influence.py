@@ -9,7 +9,7 @@ from orbis.games.world_order.names import MONEY, N_POWERS
 from orbis.games.world_order.steps.forces import place_from_supply
 from orbis.games.world_order.steps.influence import put_permanent, put_temporary
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, NOBODY, Step
+from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 
 CARDS_LAID_OUT = 2
 FLAG_MONEY = 10
@@ -29,7 +29,7 @@ class AutoInfluence(Step[World]):
             for power in range(N_POWERS):
                 if w.seat_of[power] == NOBODY:
                     self.add(w, card, power)
-        w.auto = []
+        w.auto = ()
         if w.round < ROUNDS:
             w.agenda.append(LayOutAuto())
         return True
@@ -52,7 +52,7 @@ def sell_commerce(w: World, power: int) -> bool:
     """One face-up Commerce card turns face down for 10 money; with none, nothing happens."""
     for card in COMMERCE_OF[power]:
         if w.commerce_up[card]:
-            w.commerce_up[card] = False
+            w.commerce_up = put(w.commerce_up, card, False)
             w.tell("told-commerce-down", power)
             w.gain(power, MONEY, FLAG_MONEY)
             return True
@@ -62,7 +62,7 @@ def sell_commerce(w: World, power: int) -> bool:
 def shuffle_auto(w: World) -> None:
     """DD "Decks Running Out": an empty deck is made anew from the cards that do not lie on the table."""
     if not any(w.auto_deck):
-        w.auto_deck = [card not in w.auto for card in range(len(AUTO_NAMES))]
+        w.auto_deck = tuple([card not in w.auto for card in range(len(AUTO_NAMES))])
         w.tell("told-shuffle-auto")
 
 
@@ -87,6 +87,6 @@ class LayOutAuto(Step[World]):
 
     def choose(self, w: World, option: int) -> None:
         """Lay it out."""
-        w.auto_deck[option - AUTO] = False
-        w.auto.append(option - AUTO)
+        w.auto_deck = put(w.auto_deck, option - AUTO, False)
+        w.auto = (*w.auto, option - AUTO)
         w.agenda.append(LayOutAuto())

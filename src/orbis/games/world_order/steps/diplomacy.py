@@ -26,7 +26,7 @@ from orbis.games.world_order.steps.payment import PayDiplomacy
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, NOBODY, Step
+from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 
 DIPLOMATIC_OPENING: Final = GROWTH_NAMES.index("diplomatic_opening")
 
@@ -153,8 +153,8 @@ class TakeCountry(Step[World]):
         if self.search:  # the rest is shuffled and two are laid out anew
             w.left_unseen[region] = sorted(w.left[region] + w.right[region] + w.left_unseen[region])
             w.left[region], w.right[region] = [], []
-        w.ally_of[country] = power
-        w.exhausted[country] = False
+        w.ally_of = put(w.ally_of, country, power)
+        w.exhausted = put(w.exhausted, country, False)
         w.tell("told-ally", power, country)
         w.agenda.append(FillRegion(region))
         start = cover_start_card(w, power, country)
@@ -168,11 +168,11 @@ def cover_start_card(w: World, power: int, country: int) -> int:
     start = START_CARD_OF[country]
     if start == NOBODY or w.ally_of[start] != power:
         return NOBODY
-    w.ally_of[start] = NOBODY
-    w.merged[country] = True
-    w.invested[country], w.invested[start] = w.invested[start], 0
-    w.bases[country], w.bases[start] = w.bases[start], 0
-    w.abroad[country], w.abroad[start] = w.abroad[start], 0
+    w.ally_of = put(w.ally_of, start, NOBODY)
+    w.merged = put(w.merged, country, True)
+    w.invested = put(put(w.invested, country, w.invested[start]), start, 0)
+    w.bases = put(put(w.bases, country, w.bases[start]), start, 0)
+    w.abroad = put(put(w.abroad, country, w.abroad[start]), start, 0)
     return start
 
 
@@ -234,7 +234,7 @@ class OpeningUsed(Step[World]):
     def run(self, w: World) -> bool:
         """Only if something was found."""
         if w.found != NOBODY:
-            w.used[w.power_of[self.seat] * N_GROWTH + DIPLOMATIC_OPENING] = True
+            w.used = put(w.used, w.power_of[self.seat] * N_GROWTH + DIPLOMATIC_OPENING, True)
         return True
 
 

@@ -32,7 +32,7 @@ from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.stall import ends
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import Step
+from orbis.kernel.agenda import Step, put
 
 AMOUNTS = MOST_UNITS + 1
 
@@ -55,7 +55,7 @@ def produce_units(w: World, power: int, resource: int, units: int) -> None:
     w.gain(power, resource, units)
     for card in COMMERCE_OF[power]:
         if COMMERCE_SELLS[card][resource]:
-            w.commerce_up[card] = w.commerce_up[card] or w.is_laid_out(card)
+            w.commerce_up = put(w.commerce_up, card, w.commerce_up[card] or w.is_laid_out(card))
 
 
 class Produce(OwnDecision):
@@ -231,7 +231,7 @@ class ReadyCountries(OwnDecision):
 
     def ready(self, w: World, country: int) -> None:
         """Face up."""
-        w.exhausted[country] = False
+        w.exhausted = put(w.exhausted, country, False)
         w.found = country
 
     def options(self, w: World) -> list[int]:

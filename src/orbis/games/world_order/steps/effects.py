@@ -36,7 +36,7 @@ from orbis.games.world_order.steps.influence import (
 )
 from orbis.games.world_order.steps.read import COPIED, Read
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 
 def gain(w: World, at: Read, line: Line) -> None:
@@ -108,7 +108,7 @@ def trash_this_card(w: World, at: Read, line: Line) -> None:
     if at.chosen(COPIED) != NOBODY:
         return
     w.played[w.power_of[at.seat] * N_ABILITIES + at.card] -= 1
-    w.trashed[at.card] += 1
+    w.trashed = put(w.trashed, at.card, w.trashed[at.card] + 1)
 
 
 def play_card(w: World, at: Read, line: Line) -> Step[World]:

@@ -21,7 +21,7 @@ from orbis.games.world_order.steps.payment import lacking, pay_all, priced, shor
 from orbis.games.world_order.steps.read import COPIED, Read
 from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 ACQUIRED_INTELLIGENCE: Final = ABILITY_NAMES.index("acquired_intelligence")
 
@@ -73,8 +73,8 @@ class InvestAbroad(ChooseTarget):
             return
         power, country = w.power_of[self.seat], option - INVEST
         w.pay(power, MONEY, INVEST_COST_OF[country] + self.extra)
-        w.exhausted[country] = True
-        w.abroad[country] |= 1 << power
+        w.exhausted = put(w.exhausted, country, True)
+        w.abroad = put(w.abroad, country, w.abroad[country] | (1 << power))
         w.tell("told-invest", power, country)
         w.agenda.append(AddInfluence(self.seat, REGION_OF[country]))
 
@@ -130,7 +130,7 @@ class ExhaustAlly(ChooseTarget):
     def choose(self, w: World, option: int) -> None:
         """Face down."""
         if option != DECLINE:
-            w.exhausted[option - EXHAUST] = True
+            w.exhausted = put(w.exhausted, option - EXHAUST, True)
 
 
 class SendArmyHome(ChooseTarget):
@@ -267,7 +267,7 @@ class CopyCard(OwnDecision):
         card = option - COPY
         cell = self.other * N_ABILITIES + card
         if not w.played[cell] and not w.known[cell]:
-            w.known[cell] = 1
+            w.known = put(w.known, cell, 1)
             w.shown += 1
         w.agenda.append(Read(self.seat, card, (), 0, ((COPIED, 1),), ""))
 

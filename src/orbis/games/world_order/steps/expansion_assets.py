@@ -26,7 +26,7 @@ from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.steps.terms import ordinary_terms
 from orbis.games.world_order.steps.trade import begin_trade
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 FREE: Final[tuple[int, ...]] = (0,) * N_GAINS
 
@@ -90,9 +90,9 @@ class TakeOver(ChooseTarget):
         power, country = w.power_of[self.seat], option - TAKE_OVER
         owner = w.ally_of[country]
         pay_all(w, power, self.cost)
-        w.ally_of[country] = power
-        w.exhausted[country], w.merged[country] = False, False
-        w.invested[country], w.bases[country], w.abroad[country] = 0, 0, 0
+        w.ally_of = put(w.ally_of, country, power)
+        w.exhausted, w.merged = put(w.exhausted, country, False), put(w.merged, country, False)
+        w.invested, w.bases, w.abroad = put(w.invested, country, 0), put(w.bases, country, 0), put(w.abroad, country, 0)
         w.tell("told-taken-over", power, country, owner)
         cover_start_card(w, power, country)
         w.agenda.append(AddInfluence(self.seat, REGION_OF[country]))
@@ -256,7 +256,7 @@ class GiveAid(ChooseTarget):
         power, country = w.power_of[self.seat], option - EXHAUST
         if not self.chosen:
             pay_all(w, power, self.cost)
-        w.exhausted[country] = True
+        w.exhausted = put(w.exhausted, country, True)
         chosen = (*self.chosen, country)
         if self.left > 1:
             w.agenda.append(GiveAid(self.seat, self.left - 1, self.cost, self.gains, chosen))
@@ -289,7 +289,7 @@ def give_aid(w: World, at: Read, line: Line) -> Step[World]:
 
 def exhaust_country(w: World, at: Read, line: Line) -> None:
     """`exhaust_country`: only in a cost that was found payable."""
-    w.exhausted[line.number("country")] = True
+    w.exhausted = put(w.exhausted, line.number("country"), True)
     w.tell("told-exhausted", w.power_of[at.seat], line.number("country"))
 
 

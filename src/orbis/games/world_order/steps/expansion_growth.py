@@ -27,7 +27,7 @@ from orbis.games.world_order.steps.hands import DrawCards
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, Step, only
+from orbis.kernel.agenda import CHANCE, Step, only, put
 
 REVENUE_OPTIMIZATION: Final = GROWTH_NAMES.index("revenue_optimization")
 
@@ -106,7 +106,7 @@ class ExchangeHand(Step[World]):
             for _ in range(w.hand[cell]):
                 w.tell("told-discard", power, card)
             w.discard[cell] += w.hand[cell]
-            w.hand[cell], w.known[cell] = 0, 0
+            w.hand[cell], w.known = 0, put(w.known, cell, 0)
         w.shown += 1
         w.agenda.append(DrawCards(self.seat, count))
         return True
@@ -241,7 +241,7 @@ class DrawAssets(Step[World]):
 
     def choose(self, w: World, option: int) -> None:
         """To its owner."""
-        w.asset[option - DEAL_ASSET] = DEALT
+        w.asset = put(w.asset, option - DEAL_ASSET, DEALT)
         w.agenda.append(DrawAssets(self.owner, self.left - 1))
 
     def witnesses(self, w: World) -> int:
@@ -277,7 +277,7 @@ class KeepAsset(Step[World]):
         power, kept = w.power_of[self.seat], option - KEEP_ASSET
         for asset in ASSETS_OF[power]:
             if w.asset[asset] == DEALT:
-                w.asset[asset] = KEPT if asset == kept else IN_BOX
+                w.asset = put(w.asset, asset, KEPT if asset == kept else IN_BOX)
         w.shown += 1
         w.tell("told-asset", power, FIRST_ASSET + kept)
         w.add_vp(power, FROM_ASSETS, ASSET_VP_OF[kept])
@@ -318,7 +318,7 @@ class ResolveAsset(OwnDecision):
     def choose(self, w: World, option: int) -> None:
         """Face down, and its effect."""
         if option != DECLINE:
-            w.asset[option - ASSET] = USED
+            w.asset = put(w.asset, option - ASSET, USED)
             w.agenda.append(Read(self.seat, FIRST_ASSET + option - ASSET, (), 0, (), ""))
 
 

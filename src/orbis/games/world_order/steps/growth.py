@@ -32,7 +32,7 @@ from orbis.games.world_order.steps.payment import PayPartlyWithMoney, PayPrimary
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 AMOUNTS = MOST_UNITS + 1
 HIGH_STANDARD_OF_LIVING: Final = GROWTH_NAMES.index("high_standard_of_living")
@@ -50,8 +50,8 @@ def is_used(w: World, growth: int) -> bool:
 
 def take_growth(w: World, power: int, growth: int) -> None:
     """A card of a pile, and with it the next level."""
-    w.growth_left[growth] -= 1
-    w.growth[power * N_GROWTH + growth] = True
+    w.growth_left = put(w.growth_left, growth, w.growth_left[growth] - 1)
+    w.growth = put(w.growth, power * N_GROWTH + growth, True)
     w.level[power] = w.cards.growth[growth].level
 
 

@@ -26,7 +26,7 @@ from orbis.games.world_order.steps import outlook
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, Step, only
+from orbis.kernel.agenda import CHANCE, Step, only, put
 
 PASS_MONEY = 10
 
@@ -54,7 +54,7 @@ class DrawCards(Step[World]):
             if card == UNSEEN:
                 card = w.deck_seen[power].pop()
             else:
-                w.known[first + card] += 1
+                w.known = put(w.known, first + card, w.known[first + card] + 1)
             w.hand[first + card] += 1
             w.tell("told-draw", power)
             w.agenda.append(DrawCards(self.owner, self.count - 1))
@@ -157,10 +157,10 @@ class PlayCard(OwnDecision):
         if option == PASS:
             self.then(w, PlaceFaceDown(self.seat), GainForPass(self.seat))
         elif option == ORDER:
-            w.order_unused[power] = False
+            w.order_unused = put(w.order_unused, power, False)
             self.then(w, PlaceFaceDown(self.seat), Read(self.seat, FIRST_ORDER, (), 0, (), ""))
         elif ASSET <= option < ASSET + N_ASSETS:
-            w.asset[option - ASSET] = USED
+            w.asset = put(w.asset, option - ASSET, USED)
             self.then(w, PlaceFaceDown(self.seat), Read(self.seat, FIRST_ASSET + option - ASSET, (), 0, (), ""))
         elif option != DECLINE:
             card = option - PLAY
@@ -198,8 +198,7 @@ class PlaceFaceDown(Step[World]):
         first = w.power_of[self.seat] * N_ABILITIES
         w.hand[first + option - FACE_DOWN] -= 1
         w.face_down[first + option - FACE_DOWN] += 1
-        for cell in range(first, first + N_ABILITIES):  # it may have been any of them
-            w.known[cell] = 0
+        w.forget_hand(w.power_of[self.seat])  # it may have been any of them
 
     def witnesses(self, w: World) -> int:
         """Only the owner."""
@@ -271,10 +270,10 @@ class TrashCard(Step[World]):
         first = w.power_of[self.seat] * N_ABILITIES
         if TRASH <= option < TRASH + N_ABILITIES:
             w.leave_hand(w.power_of[self.seat], option - TRASH)
-            w.trashed[option - TRASH] += 1
+            w.trashed = put(w.trashed, option - TRASH, w.trashed[option - TRASH] + 1)
         else:
             w.discard[first + option - TRASH_DISCARDED] -= 1
-            w.trashed[option - TRASH_DISCARDED] += 1
+            w.trashed = put(w.trashed, option - TRASH_DISCARDED, w.trashed[option - TRASH_DISCARDED] + 1)
 
 
 class PlayFromMarket(OwnDecision):
@@ -339,7 +338,7 @@ class FillMarket(Step[World]):
 
     def choose(self, w: World, option: int) -> None:
         """The left-most place."""
-        w.market_deck[option - MARKET_DRAW] -= 1
+        w.market_deck = put(w.market_deck, option - MARKET_DRAW, w.market_deck[option - MARKET_DRAW] - 1)
         w.market.insert(0, option - MARKET_DRAW)
         w.agenda.append(FillMarket())
 
@@ -347,4 +346,5 @@ class FillMarket(Step[World]):
 def discard_from_market(w: World, count: int) -> None:
     """The right-most cards leave the Market."""
     for _ in range(min(count, len(w.market))):
-        w.market_discard[w.market.pop()] += 1
+        card = w.market.pop()
+        w.market_discard = put(w.market_discard, card, w.market_discard[card] + 1)

@@ -11,7 +11,7 @@ from orbis.games.world_order.marks import FROM_INFLUENCE
 from orbis.games.world_order.names import N_REGIONS, OWNERS, REGIONS
 from orbis.games.world_order.steps.scoring import ranking
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 from orbis.kernel.words import message
 
 REGIONAL_RESILIENCE: Final = GROWTH_NAMES.index("regional_resilience")
@@ -224,7 +224,7 @@ class ConvertInfluence(Step[World]):
         if option == DECLINE:
             return
         power = w.power_of[self.seat]
-        w.used[power * N_GROWTH + REGIONAL_RESILIENCE] = True
+        w.used = put(w.used, power * N_GROWTH + REGIONAL_RESILIENCE, True)
         w.temporary[self.region].pop(option - CONVERT)
         w.permanent[self.region].append(power)
         w.tell("told-converted", power, self.region)

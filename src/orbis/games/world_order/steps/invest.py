@@ -25,7 +25,7 @@ from orbis.games.world_order.steps.own import Remember
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 AMOUNTS = MOST_UNITS + 1
 
@@ -92,8 +92,8 @@ class Invest(ChooseTarget):
             return
         power, country = w.power_of[self.seat], option - INVEST
         w.pay(power, MONEY, INVEST_COST_OF[country] + self.extra)
-        w.exhausted[country] = not self.stays_ready
-        w.invested[country] += 1
+        w.exhausted = put(w.exhausted, country, not self.stays_ready)
+        w.invested = put(w.invested, country, w.invested[country] + 1)
         w.tell("told-invest", power, country)
         self.then(w, AddInfluence(self.seat, REGION_OF[country]), Remember(country))
 

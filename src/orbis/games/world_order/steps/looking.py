@@ -11,7 +11,7 @@ from orbis.games.world_order.marks import UNSEEN
 from orbis.games.world_order.steps.hands import shuffle_discards
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, Step, only
+from orbis.kernel.agenda import CHANCE, Step, only, put
 
 
 class ExhaustToLook(Step[World]):
@@ -41,7 +41,7 @@ class ExhaustToLook(Step[World]):
     def choose(self, w: World, option: int) -> None:
         """Exhaust it, and look."""
         country = option - EXHAUST
-        w.exhausted[country] = True
+        w.exhausted = put(w.exhausted, country, True)
         w.agenda.append(LookAtDeck(self.seat, VALUE_OF[country], 0))
 
 

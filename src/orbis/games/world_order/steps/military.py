@@ -13,7 +13,7 @@ from orbis.games.world_order.steps.own import OwnDecision, Remember
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 MOVE_COST: Final = 5  # money for an Army
 BASE_COST: Final = 5
@@ -261,8 +261,8 @@ class SendArmies(Step[World]):
         """Exhaust, build, pay, and add Influence."""
         power, count = w.power_of[self.seat], option - SEND
         region = REGION_OF[self.country]
-        w.exhausted[self.country] = True
-        w.bases[self.country] += 1
+        w.exhausted = put(w.exhausted, self.country, True)
+        w.bases = put(w.bases, self.country, w.bases[self.country] + 1)
         w.resources[power * N_RESOURCES + ARMIES] -= count
         w.armies[region * N_POWERS + power] += count
         w.pay(power, MONEY, BASE_COST + count * self.price)

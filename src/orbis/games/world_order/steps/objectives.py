@@ -27,7 +27,7 @@ from orbis.games.world_order.objectives import (
 )
 from orbis.games.world_order.steps.tasks import is_achieved, is_granted
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, NOBODY, Step, only
+from orbis.kernel.agenda import CHANCE, NOBODY, Step, only, put
 
 OBJECTIVES_DEALT: Final = 3
 DRAWN_BY_AUTOMA: Final = 2  # in each scoring
@@ -94,7 +94,7 @@ class DealObjectives(Step[World]):
 
     def choose(self, w: World, option: int) -> None:
         """To its owner."""
-        w.objective[option - DEAL_OBJECTIVE] = DEALT
+        w.objective = put(w.objective, option - DEAL_OBJECTIVE, DEALT)
         w.agenda.append(DealObjectives(self.owner, self.left - 1))
 
     def witnesses(self, w: World) -> int:
@@ -120,7 +120,7 @@ class ReturnObjective(Step[World]):
 
     def choose(self, w: World, option: int) -> None:
         """Put aside until all have chosen."""
-        w.objective[option - RETURN_OBJECTIVE] = RETURNED
+        w.objective = put(w.objective, option - RETURN_OBJECTIVE, RETURNED)
 
     def witnesses(self, w: World) -> int:
         """Only the owner."""
@@ -136,9 +136,9 @@ class KeepObjectives(Step[World]):
         """All at once."""
         for objective in range(N_OBJECTIVES):
             if w.objective[objective] == DEALT:
-                w.objective[objective] = KEPT
+                w.objective = put(w.objective, objective, KEPT)
             elif w.objective[objective] == RETURNED:
-                w.objective[objective] = IN_BOX
+                w.objective = put(w.objective, objective, IN_BOX)
         return True
 
 
@@ -181,7 +181,7 @@ class ChooseObjective(Step[World]):
 
     def choose(self, w: World, option: int) -> None:
         """Put forward, face down."""
-        w.objective[option - SCORE_OBJECTIVE] = CHOSEN
+        w.objective = put(w.objective, option - SCORE_OBJECTIVE, CHOSEN)
 
     def witnesses(self, w: World) -> int:
         """Only the owner."""
@@ -235,8 +235,8 @@ def score(w: World, objective: int) -> None:
     """Tell of each task, and give the VP of all that were achieved."""
     power, card = OBJECTIVES[objective].power, FIRST_OBJECTIVE + objective
     achieved = achieved_now(w, objective)
-    w.objective[objective] = USED
-    w.achieved[objective] = achieved
+    w.objective = put(w.objective, objective, USED)
+    w.achieved = put(w.achieved, objective, achieved)
     w.tell("told-objective", power, card)
     for number, task in enumerate(OBJECTIVES[objective].tasks):
         outcome = GRANTED if is_granted(w, power, task) else achieved >> number & 1

@@ -9,7 +9,7 @@ from orbis.games.world_order.cards import FIRST_GROWTH, N_GROWTH
 from orbis.games.world_order.names import WHEN_ANY_TIME
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 
 class OwnDecision(Step[World]):
@@ -22,7 +22,8 @@ class OwnDecision(Step[World]):
         power = w.power_of[self.seat]
         if power == NOBODY or not w.level[power]:
             return []
-        return [USE + g for g in range(N_GROWTH) if self.why_not_use(w, power, g) == ""]
+        taken, first = w.growth, power * N_GROWTH
+        return [USE + g for g in range(N_GROWTH) if taken[first + g] and not self.why_not_use(w, power, g)]
 
     def why_not_use(self, w: World, power: int, growth: int) -> str:
         """The reason against using an ability now."""
@@ -46,7 +47,7 @@ class OwnDecision(Step[World]):
         growth = option - USE
         if not 0 <= growth < N_GROWTH:
             return None
-        w.used[w.power_of[self.seat] * N_GROWTH + growth] = True
+        w.used = put(w.used, w.power_of[self.seat] * N_GROWTH + growth, True)
         return Read(self.seat, FIRST_GROWTH + growth, (), 0, (), "")
 
 

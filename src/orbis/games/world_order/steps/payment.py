@@ -20,7 +20,7 @@ from orbis.games.world_order.names import (
     RESOURCES,
 )
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 
 class PayDiplomacy(Step[World]):
@@ -106,7 +106,7 @@ class PayDiplomacy(Step[World]):
                 w.pay(w.power_of[self.seat], DIPLOMACY, self.due + self.extra)
             return
         country = option - EXHAUST
-        w.exhausted[country] = True
+        w.exhausted = put(w.exhausted, country, True)
         due = self.due - VALUE_OF[country]
         w.agenda.append(PayDiplomacy(self.seat, self.region, due, self.extra, self.money_rate, country))
 

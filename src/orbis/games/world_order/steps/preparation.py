@@ -40,7 +40,7 @@ from orbis.games.world_order.steps.hands import DrawCards
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 HAND_SIZE: Final = 6
 TACTICAL_FLEXIBILITY: Final = GROWTH_NAMES.index("tactical_flexibility")
@@ -217,7 +217,7 @@ class ChooseFocus(OwnDecision):
     def choose(self, w: World, option: int) -> None:
         """Ready Countries, raise a production, produce."""
         power, focus = w.power_of[self.seat], option - FOCUS
-        w.focus[power] = focus
+        w.focus = put(w.focus, power, focus)
         count = READIED_BY_FOCUS[power][focus]
         raises = sum([1 << r for r in FOCUS_RAISES[focus]])
         produces = FOCUS_PRODUCES[focus]

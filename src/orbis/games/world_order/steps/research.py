@@ -14,7 +14,7 @@ from orbis.games.world_order.steps.expansion_growth import RepeatBonus, repeats
 from orbis.games.world_order.steps.hands import FillMarket, discard_from_market
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 SWEEP: Final = {2: 2, 3: 1, 4: 0}  # players -> Market cards discarded when everybody has researched
 
@@ -45,19 +45,20 @@ class RevealHand(Step[World]):
         first = power * N_ABILITIES
         research = FOCUS_RESEARCH if w.focus[power] == DOMESTIC_FOCUS else 0
         revealed: list[int] = []
+        hand, played, face_down = w.hand, w.played, w.face_down
         for card in range(N_ABILITIES):
             cell = first + card
-            w.discard[cell] += w.played[cell] + w.face_down[cell]
-            w.played[cell] = 0
-            w.face_down[cell] = 0
-            for _ in range(w.hand[cell]):
+            copies = hand[cell] + played[cell] + face_down[cell]
+            if not copies:
+                continue
+            for _ in range(hand[cell]):
                 w.tell("told-reveal", power, card)
                 w.gain(power, BONUS_OF[card], BONUS_AMOUNT_OF[card])
                 research += RESEARCH_OF[card]
                 revealed.append(card)
-            w.discard[cell] += w.hand[cell]
-            w.hand[cell] = 0
-            w.known[cell] = 0
+            w.discard[cell] += copies
+            hand[cell] = played[cell] = face_down[cell] = 0
+        w.forget_hand(power)
         w.shown += 1
         w.tell("told-research", power, research)
         self.then(w, RepeatBonus(self.seat, tuple(revealed), repeats(w, power)), Research(self.seat, research))
@@ -139,7 +140,7 @@ class Research(OwnDecision):
             self.then(w, FillMarket(), Research(self.seat, self.points - w.cards.abilities[card].cost))
         else:
             country = option - EXHAUST
-            w.exhausted[country] = True
+            w.exhausted = put(w.exhausted, country, True)
             w.agenda.append(Research(self.seat, self.points + VALUE_OF[country]))
 
 

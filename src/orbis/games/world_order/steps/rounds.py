@@ -17,7 +17,7 @@ from orbis.games.world_order.steps.preparation import PreparationPhase
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.research import ResearchStep
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 TURNS: Final = 4
 STRATEGIC_ADVANTAGE: Final = GROWTH_NAMES.index("strategic_advantage")
@@ -36,7 +36,7 @@ class Round(Step[World]):
             w.phase = OVER
             return True
         w.round += 1
-        w.used = [False] * len(w.used)
+        w.used = (False,) * len(w.used)
         w.tell("told-round", w.round)
         take_round_cubes(w)
         self.then(w, *waking(w), PreparationPhase(), ActionPhase(), Aftermath(), Round())
@@ -125,6 +125,6 @@ class OneMoreCard(Step[World]):
         power = w.power_of[self.seat]
         cell = power * N_GROWTH + STRATEGIC_ADVANTAGE
         if w.turn == 1 and w.can(power, STRATEGIC_ADVANTAGE) and not w.used[cell]:
-            w.used[cell] = True
+            w.used = put(w.used, cell, True)
             w.agenda.append(PlayCard(self.seat, True, True))
         return True

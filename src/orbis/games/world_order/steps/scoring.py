@@ -38,7 +38,7 @@ from orbis.games.world_order.names import (
 )
 from orbis.games.world_order.steps.objectives import ObjectiveScoring
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 IRREFUTABLE_AUTHORITY: Final = GROWTH_NAMES.index("irrefutable_authority")
 ABSENT: Final = -1  # the score of one that takes no part
@@ -90,10 +90,13 @@ def place_bonuses(w: World, region: int, cubes: list[int]) -> list[int]:
 
 def ranking(w: World, region: int, cubes: list[int]) -> list[dict[str, Any]]:
     """For people: everybody present in a Region with these cubes, and the bonus of each, best first."""
-    bonus = place_bonuses(w, region, cubes)
-    present = [owner for owner in range(N_POWERS + 1) if cubes[owner]]
-    present.sort(key=lambda owner: (-bonus[owner], -cubes[owner], owner))
-    return [{"power": OWNERS[owner], "influence": cubes[owner], "bonus": bonus[owner]} for owner in present]
+    return ranking_with(cubes, place_bonuses(w, region, cubes))
+
+
+def ranking_with(cubes: list[int], bonus: list[int]) -> list[dict[str, Any]]:
+    """The same with these bonuses (owner -> how much)."""
+    present = sorted([(-bonus[owner], -cubes[owner], owner) for owner in range(N_POWERS + 1) if cubes[owner]])
+    return [{"power": OWNERS[owner], "influence": cubes[owner], "bonus": bonus[owner]} for _, _, owner in present]
 
 
 def leads(cubes: list[int], power: int) -> bool:
@@ -194,7 +197,7 @@ class Scoring(Step[World]):
 
     def run(self, w: World) -> bool:
         """Regions, abilities, tokens; then Objectives, and at the end what was not used."""
-        w.bonuses = [0] * N_POWERS
+        w.bonuses = (0,) * N_POWERS
         for power in w.powers():
             for region in range(N_REGIONS):
                 cubes, bonus = region_bonus(w, power, region)
@@ -202,7 +205,7 @@ class Scoring(Step[World]):
                     w.tell("told-region-score", power, region, cubes, bonus)
                     w.add_vp(power, FROM_REGIONS, cubes + bonus)
                 if bonus and bonus == MAJORITY_BONUS_OF[region][0]:
-                    w.bonuses[power] += 1
+                    w.bonuses = put(w.bonuses, power, w.bonuses[power] + 1)
             w.add_vp(power, FROM_ABILITIES, -lead_penalty(w, power))
             w.add_vp(power, FROM_ABILITIES, secured_vp(w, power))
         for power in w.powers():

@@ -17,11 +17,12 @@ ASKED: Final = ("ask-export", "ask-import", "ask-buy", "ask-produce")
 def exports_form(w: World, power: int, terms: Terms, sold: tuple[int, ...]) -> list[dict[str, Any]]:
     """Every resource that is ever sold: who wants it, what one has, and how much could be sold from now on."""
     rows = []
+    countries = partners(w, power, terms)
     for r in range(N_RESOURCES):
         if not EXPORT_GAIN[r]:
             continue
         twice = 2 if terms.doubled >> r & 1 else 1
-        symbols = {c: w.export_symbols(c, r) * twice for c in partners(w, power, terms)}
+        symbols = {c: w.export_symbols(c, r) * twice for c in countries}
         rows.append(
             {
                 "resource": RESOURCES[r],
@@ -38,11 +39,12 @@ def exports_form(w: World, power: int, terms: Terms, sold: tuple[int, ...]) -> l
 def imports_form(w: World, power: int, terms: Terms, sold: tuple[int, ...]) -> list[dict[str, Any]]:
     """Every resource that is ever bought: who sells it, and how much of that could be paid from now on."""
     rows = []
+    countries = partners(w, power, terms)
+    sellers = [ALLIES] if terms.only else [ALLIES, *range(N_POWERS)]
     for r in range(N_RESOURCES):
         if not IMPORT_COST[r]:
             continue
-        sellers = (ALLIES,) if terms.only else (ALLIES, *range(N_POWERS))
-        offers = [offer(w, power, terms, seller, r) for seller in sellers]
+        offers = [offer(w, power, terms, seller, r, countries if seller == ALLIES else []) for seller in sellers]
         rows.append(
             {
                 "resource": RESOURCES[r],
@@ -54,14 +56,13 @@ def imports_form(w: World, power: int, terms: Terms, sold: tuple[int, ...]) -> l
     return rows
 
 
-def offer(w: World, power: int, terms: Terms, seller: int, resource: int) -> dict[str, Any]:
+def offer(w: World, power: int, terms: Terms, seller: int, resource: int, countries: list[int]) -> dict[str, Any]:
     """What one seller has: one's allied Countries together, or another power."""
     twice = 2 if terms.doubled >> resource & 1 else 1
     limit = seller_limit(w, power, seller, resource, terms)
-    allies = partners(w, power, terms) if seller == ALLIES else []
     return {
         "seller": SELLERS[seller],
-        "countries": named({c: w.import_symbols(c, resource) * twice for c in allies}),
+        "countries": named({c: w.import_symbols(c, resource) * twice for c in countries}),
         "offers": min(limit, MOST_UNITS),
         "affords": w.money[power] // IMPORT_COST[resource],
         "card": seller != ALLIES and open_card(w, seller, resource) != NOBODY,  # its Commerce card turns face down

@@ -15,7 +15,7 @@ from orbis.games.world_order.figures import (
     IMPORTS_ALLOWED,
     REGION_OF,
 )
-from orbis.games.world_order.names import N_REGIONS, N_RESOURCES
+from orbis.games.world_order.names import N_POWERS, N_REGIONS, N_RESOURCES
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY
 
@@ -60,18 +60,23 @@ def partners(w: World, power: int, terms: Terms) -> list[int]:
 
 def export_limit(w: World, power: int, resource: int, terms: Terms) -> int:
     """How much of a resource the Countries want to buy and the power has (E10: Armies from the player board only)."""
-    if not EXPORT_GAIN[resource]:
+    held = w.resources[power * N_RESOURCES + resource]
+    if not held or not EXPORT_GAIN[resource]:
         return 0
-    symbols = sum([w.export_symbols(c, resource) for c in partners(w, power, terms)])
+    symbols = 0
+    for country in partners(w, power, terms):
+        symbols += w.export_symbols(country, resource)
     if terms.doubled >> resource & 1:
         symbols *= 2
-    return min(symbols, w.resources[power * N_RESOURCES + resource], MOST_UNITS)
+    return min(symbols, held, MOST_UNITS)
 
 
 def seller_limit(w: World, power: int, seller: int, resource: int, terms: Terms) -> int:
     """How much of a resource a seller has for the power: its allied Countries together, or another power."""
     if seller == ALLIES:
-        symbols = sum([w.import_symbols(c, resource) for c in partners(w, power, terms)])
+        symbols = 0
+        for country in partners(w, power, terms):
+            symbols += w.import_symbols(country, resource)
         return symbols * 2 if terms.doubled >> resource & 1 else symbols
     deal = DEAL_OF[power][seller][resource]
     if terms.only or not deal:
@@ -82,6 +87,14 @@ def seller_limit(w: World, power: int, seller: int, resource: int, terms: Terms)
     if card != NOBODY:
         return min(deal, COMMERCE_SELLS[card][resource])
     return min(deal, w.resources[seller * N_RESOURCES + resource])
+
+
+def is_for_sale(w: World, power: int, resource: int, terms: Terms) -> bool:
+    """Whether anybody has a resource for the power; its many allied Countries are asked last."""
+    for seller in range(N_POWERS):
+        if seller_limit(w, power, seller, resource, terms):
+            return True
+    return seller_limit(w, power, ALLIES, resource, terms) > 0
 
 
 def open_card(w: World, seller: int, resource: int) -> int:

@@ -31,12 +31,13 @@ from orbis.games.world_order.steps.surplus import InfluenceForIncome
 from orbis.games.world_order.steps.terms import (
     Terms,
     export_limit,
+    is_for_sale,
     open_card,
     partners,
     seller_limit,
 )
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 AMOUNTS: Final = MOST_UNITS + 1
 
@@ -209,7 +210,7 @@ class Imports(OwnDecision):
             return "why-not-traded"
         if self.sold[resource]:
             return "why-exported"
-        if not any([seller_limit(w, power, s, resource, terms) for s in range(N_POWERS + 1)]):  # noqa: C419
+        if not is_for_sale(w, power, resource, terms):
             return "why-nobody-sells"
         if w.money[power] < IMPORT_COST[resource]:
             return "why-money"
@@ -399,7 +400,7 @@ class Purchase(Step[World]):
                 w.gain(seller, MONEY, price)
                 card = open_card(w, seller, self.resource)
                 if card != NOBODY:
-                    w.commerce_up[card] = False
+                    w.commerce_up = put(w.commerce_up, card, False)
                     w.tell("told-commerce-down", seller)
                 elif w.is_person(seller):  # an Automa has whatever one wants to buy
                     w.pay(seller, self.resource, units)

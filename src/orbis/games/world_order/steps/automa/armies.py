@@ -27,7 +27,7 @@ from orbis.games.world_order.steps.forces import place_from_supply
 from orbis.games.world_order.steps.military import MOVE_COST
 from orbis.games.world_order.steps.outlook import defence_of, threat_of, threat_with, threats_to
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 BASE_PRICE: Final = 10  # the Base and the Army that comes with it
 
@@ -159,7 +159,8 @@ class BaseThere(Step[World]):
         power, region = w.power_of[self.seat], w.found
         w.tell("told-automa-where", power, region, self.criterion)
         w.pay(power, MONEY, BASE_PRICE)
-        w.tokens[(BASE_TOKEN * N_REGIONS + region) * N_POWERS + power] += 1
+        cell = (BASE_TOKEN * N_REGIONS + region) * N_POWERS + power
+        w.tokens = put(w.tokens, cell, w.tokens[cell] + 1)
         w.tell("told-automa-base", power, region)
         place_from_supply(w, power, region, 1)
         move_cubes(w, power, BASE_SPACE)

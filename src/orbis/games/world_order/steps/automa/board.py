@@ -15,6 +15,7 @@ from orbis.games.world_order.names import (
     PERSON,
 )
 from orbis.games.world_order.world import World
+from orbis.kernel.agenda import put
 
 START_SPACES: Final = (IMPROVE_SPACE, INVEST_SPACE, BASE_SPACE)
 CUBE_ROUNDS: Final = (2, 4, 6)  # spaces of the round track on which cubes wait
@@ -29,7 +30,7 @@ def rounds_with_a_cube(mode: int) -> tuple[int, ...]:
 def place_start_cubes(w: World, power: int) -> None:
     """DD "Setup", 4: a cube on Improve Relations, on Invest and on Build a Base."""
     for space in START_SPACES:
-        w.cubes[power * N_SPACES + space] = 1
+        w.cubes = put(w.cubes, power * N_SPACES + space, 1)
 
 
 def take_round_cubes(w: World) -> None:
@@ -38,7 +39,7 @@ def take_round_cubes(w: World) -> None:
         rounds = rounds_with_a_cube(w.automa[power])
         if w.automa[power] != PERSON and w.round in rounds:
             space = AUTOMA_CUBES[power][rounds.index(w.round) % len(AUTOMA_CUBES[power])]
-            w.cubes[power * N_SPACES + space] += 1
+            w.cubes = put(w.cubes, power * N_SPACES + space, w.cubes[power * N_SPACES + space] + 1)
             w.tell("told-automa-new-cube", power, space)
 
 
@@ -47,7 +48,7 @@ def move_cubes(w: World, power: int, space: int) -> None:
     here = power * N_SPACES + space
     there = here + 1 if space % 2 == 0 else here - 1
     moving = min(1, w.cubes[here]) if space % 2 == 0 else w.cubes[here]
-    w.cubes[here] -= moving
-    w.cubes[there] += moving
+    w.cubes = put(w.cubes, here, w.cubes[here] - moving)
+    w.cubes = put(w.cubes, there, w.cubes[there] + moving)
     if moving:
         w.tell("told-automa-cubes", power, moving, there - power * N_SPACES)

@@ -12,7 +12,7 @@ from orbis.games.world_order.figures import (
 )
 from orbis.games.world_order.steps.auto_influence import shuffle_auto
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, NOBODY, Step
+from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 
 
 class DrawAuto(Step[World]):
@@ -38,7 +38,7 @@ class DrawAuto(Step[World]):
     def choose(self, w: World, option: int) -> None:
         """The step beneath reads it."""
         w.drawn = option - AUTO
-        w.auto_deck[w.drawn] = False
+        w.auto_deck = put(w.auto_deck, w.drawn, False)
 
 
 def region_drawn(w: World, power: int) -> int:
@@ -75,7 +75,7 @@ class DrawDecision(Step[World]):
     def run(self, w: World) -> bool:
         """From a new deck if need be."""
         if not any(w.decisions):
-            w.decisions = [True] * N_DECISIONS
+            w.decisions = (True,) * N_DECISIONS
             w.tell("told-shuffle-decisions")
         return False
 
@@ -86,7 +86,7 @@ class DrawDecision(Step[World]):
     def choose(self, w: World, option: int) -> None:
         """The step beneath reads it."""
         w.drawn = option - DECISION
-        w.decisions[w.drawn] = False
+        w.decisions = put(w.decisions, w.drawn, False)
 
 
 class Decide(Step[World]):

@@ -11,7 +11,7 @@ from orbis.games.world_order.steps.automa.draws import DrawDecision
 from orbis.games.world_order.steps.automa.heading import AutomaEnds, announce
 from orbis.games.world_order.steps.automa.relations import AutomaImprove
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import Step
+from orbis.kernel.agenda import Step, put
 
 FOCUS_MONEY: Final = (10, 5, 3)  # for each round so far: Domestic, Diplomatic, Military
 
@@ -37,7 +37,7 @@ class TakeFocus(Step[World]):
         """What the row of the card says."""
         power = w.power_of[self.seat]
         focus = DECISION_FOCUS[w.drawn][power]
-        w.focus[power] = focus
+        w.focus = put(w.focus, power, focus)
         w.tell("told-automa-focus", power, focus, FOCUS_MONEY[focus], w.round)
         w.gain(power, MONEY, w.round * FOCUS_MONEY[focus])
         if focus == DIPLOMATIC_FOCUS:

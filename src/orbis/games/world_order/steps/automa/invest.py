@@ -26,7 +26,7 @@ from orbis.games.world_order.steps.automa.influence import AutomaInfluence, is_b
 from orbis.games.world_order.steps.automa.relations import AutomaImprove
 from orbis.games.world_order.steps.automa.trade import AutomaTrade
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 INVEST_PRICE: Final = 15
 TOKENS_BEYOND: Final = 1  # an Automa may have one FDI token more than allies in a Region, and one Base more than places
@@ -77,7 +77,8 @@ class InvestThere(Step[World]):
             return True
         w.tell("told-automa-invest", power, region)
         w.pay(power, MONEY, INVEST_PRICE)
-        w.tokens[(FDI_TOKEN * N_REGIONS + region) * N_POWERS + power] += 1
+        cell = (FDI_TOKEN * N_REGIONS + region) * N_POWERS + power
+        w.tokens = put(w.tokens, cell, w.tokens[cell] + 1)
         move_cubes(w, power, INVEST_SPACE)
         w.agenda.append(AutomaInfluence(self.seat, region))
         return True

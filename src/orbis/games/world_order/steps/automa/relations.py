@@ -42,7 +42,7 @@ from orbis.games.world_order.steps.automa.influence import AutomaInfluence, is_b
 from orbis.games.world_order.steps.automa.trade import AutomaTrade
 from orbis.games.world_order.steps.diplomacy import TakeCountry
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step
+from orbis.kernel.agenda import NOBODY, Step, put
 
 DIPLOMACY_MONEY: Final = 5  # money for each Diplomacy that a person would pay
 
@@ -178,7 +178,7 @@ def take_country(w: World, seat: int, country: int, criterion: int) -> None:
     w.tell("told-automa-country", power, country, criterion)
     w.pay(power, MONEY, price_of(country))
     if replaces_start_card(w, power, country):
-        w.ally_of[START_CARD_OF[country]] = NOBODY  # back to the box
+        w.ally_of = put(w.ally_of, START_CARD_OF[country], NOBODY)  # back to the box
         w.tell("told-automa-start-card", power, country)
         w.agenda.append(AutomaInfluence(seat, REGION_OF[country]))
     w.agenda.append(TakeCountry(seat, country, False))

@@ -25,7 +25,7 @@ from orbis.games.world_order.steps.automa.invest import AutomaInvest
 from orbis.games.world_order.steps.automa.relations import AutomaEngage, AutomaImprove
 from orbis.games.world_order.steps.automa.trade import AutomaTrade
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, NOBODY, Step
+from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 
 BEGINS: Final[dict[int, Callable[[int], Step[Any]]]] = {  # space -> its action, for a seat
     ENGAGE_SPACE: AutomaEngage,
@@ -47,7 +47,7 @@ class AutomaTurn(Step[World]):
         power = w.power_of[self.seat]
         if w.deck_top[power]:
             card = w.deck_top[power].pop()
-            w.trashed[card] += 1
+            w.trashed = put(w.trashed, card, w.trashed[card] + 1)
             w.tell("told-automa-market-card", power, card)
             self.then(w, *actions_of(w, self.seat, card), AutomaTurn(self.seat))
         else:

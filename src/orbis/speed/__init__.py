@@ -1,0 +1,1 @@
+"""How fast Orbis is, in both forms and beside others: `orbis bench`."""
