@@ -28,12 +28,13 @@ class Verb:
 class Actions:
     """The verbs of a game in the order they were declared; frozen once the game is made."""
 
-    __slots__ = ("codes", "names", "verbs")
+    __slots__ = ("_acts", "codes", "names", "verbs")
 
     def __init__(self) -> None:
         self.verbs: list[Verb] = []
         self.names: list[str] = []  # code -> name
         self.codes: dict[str, int] = {}  # name -> code
+        self._acts: dict[int, dict[str, Any]] = {}  # code -> `act`: a view has one for each of its answers
 
     def verb(self, name: str, /, content: bool = False, **operands: Sequence[str]) -> int:
         """Declare a verb with one code for each combination of its operands; returns the first code.
@@ -80,7 +81,13 @@ class Actions:
         return option
 
     def act(self, code: int) -> dict[str, Any]:
-        """An answer as a message, to be read after "You can" or "You cannot"."""
+        """An answer as a message, to be read after "You can" or "You cannot". It is shared: nobody changes it."""
+        made = self._acts.get(code)
+        if made is None:
+            made = self._acts[code] = self._make_act(code)
+        return made
+
+    def _make_act(self, code: int) -> dict[str, Any]:
         verb = self.verb_of(code)
         facts: dict[str, Any] = {}
         for operand, word in zip(verb.operands, self.names[code].split(":")[1:], strict=True):
