@@ -1,6 +1,6 @@
 # Two commands: `make play` and `make test`. Both set up what they need; the second time they start at once.
 .DEFAULT_GOAL := help
-.PHONY: help play web web-tests services test check format lint types tests browser-tests coverage compiled-tests compile build parity bench bench-web screenshots load crash lock clean
+.PHONY: help play web web-tests services test check format lint types tests browser-tests coverage compiled-tests compile build parity bench examples bench-web screenshots docs load crash lock clean
 
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -path '*/content/*' -o -name '*.ftl' -o -path '*/rulebook/*.md')
@@ -80,10 +80,14 @@ build/compiled/.ready: .venv/.ready-dev tools/compile pyproject.toml $(SOURCES)
 	@tools/compile
 
 build: .venv/.ready-dev $(CLIENT) ## a wheel in dist/: compiled, or pure without a C compiler
-	@MAKE="$(MAKE)" tools/build
+	@tools/build
 
 parity: build/compiled/.ready ## both forms play a million decisions alike
 	@$(BIN)/python -m orbis.testing.parity
+
+examples: build/compiled/.ready ## train a policy and fit a value function, into build/examples (15 minutes)
+	@PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/python -m examples.train_policy --out build/examples/policy
+	@PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/python -m examples.fit_value --out build/examples/value
 
 bench: build/compiled/.ready ## speed, in both forms and beside others
 	@$(BIN)/orbis bench --json build/bench.json --plot build/bench.png
@@ -95,6 +99,10 @@ bench-web: .venv/.ready-dev $(CLIENT) ## the browser client: bytes, times, pictu
 screenshots: .venv/.ready-dev $(CLIENT) ## pictures of the main screens, in build/screenshots
 	@tools/chromium >/dev/null
 	@tools/screenshots
+
+docs: .venv/.ready-dev ## the documentation site, in build/docs
+	@$(BIN)/python -m sphinx --quiet -W --keep-going -b html docs build/docs
+	@echo "build/docs/index.html"
 
 load: build/compiled/.ready ## the server with 500 tables in play, and boardgame.io's
 	@tools/node $(BIN)/python -m bench.load --form compiled --peer

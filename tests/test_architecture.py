@@ -18,8 +18,10 @@ ALLOWED = {
     "envs": {"kernel", "games", "bots", "envs", "version"},
     "speed": {"kernel", "games", "speed", "version"},
     "testing": {"kernel", "testing"},
-    "server": {"kernel", "games", "bots", "server", "version"},
-    "cli": {"kernel", "games", "bots", "arena", "server", "speed", "cli", "version"},
+    "tutorial": {"kernel", "games", "bots", "tutorial"},
+    "samples": {"kernel", "samples"},
+    "server": {"kernel", "games", "bots", "samples", "tutorial", "server", "version"},
+    "cli": {"kernel", "games", "bots", "arena", "samples", "tutorial", "server", "speed", "cli", "version"},
 }
 OUTSIDE = {"random", "os", "sys", "socket", "time", "datetime", "pathlib", "subprocess", "asyncio", "copy", "threading"}
 

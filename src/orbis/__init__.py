@@ -5,8 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from orbis import additions
 from orbis.games import GAMES
-from orbis.kernel import saves
+from orbis.kernel import content, saves
 from orbis.kernel.advice import Advice, set_coach
 from orbis.kernel.errors import Crash, Given, Invalid, OrbisError, Refused, Stale, nearest, shorten
 from orbis.kernel.game import Game
@@ -31,15 +32,25 @@ __all__ = [
 
 
 def games() -> list[str]:
-    """The names of all games."""
-    return list(GAMES)
+    """The names of all games: ours, and those that ORBIS_GAMES names."""
+    return [*GAMES, *additions.added_games()]
 
 
 def game(name: str) -> Game[Any]:
     """A game by its name."""
-    if not isinstance(name, str) or name not in GAMES:
-        raise Invalid("game", f"there is no game {shorten(name)}: {nearest(str(name), GAMES)}")
-    found: Game[Any] = import_module(GAMES[name]).GAME
+    if isinstance(name, str) and name in GAMES:
+        return _packed(GAMES[name], import_module(GAMES[name]).GAME)
+    added = additions.added_games()
+    if not isinstance(name, str) or name not in added:
+        raise Invalid("game", f"there is no game {shorten(name)}: {nearest(str(name), games())}")
+    return added[name]
+
+
+def _packed(module: str, found: Game[Any]) -> Game[Any]:
+    # A match with cards of a pack is a match of other rules: its version says so, once for the process.
+    mark = additions.mark(module.removesuffix(".game"))
+    if mark and "+" not in found.version:
+        type(found).version += f"+{mark}"
     return found
 
 
@@ -62,3 +73,4 @@ def _coached(match: Match, seat: Given, seconds: Given, simulations: Given, seed
 
 
 set_coach(_coached)
+content.set_packs(additions.from_packs)

@@ -13,59 +13,113 @@ import numpy as np
 import pytest
 
 from orbis.bots import greedy
-from orbis.bots.weights_of_world_order import WEIGHTS
-from orbis.bots.world_order import expected
+from orbis.bots.weights_of_world_order import START, WEIGHTS
+from orbis.bots.world_order import COUNTED, MOMENTS, expected_with, rows_of
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import NOBODY
-from orbis.kernel.agenda import CHANCE, advance, choose
-from orbis.kernel.settings import check_all
+from orbis.games.world_order.marks import ROUNDS
+from orbis.games.world_order.names import POWERS
 
 TOOL = Path(__file__).parent.parent.parent / "tools" / "tune"
 TUNE: dict[str, Any] = runpy.run_path(str(TOOL), run_name="tune")
+Line, NAMES = TUNE["Line"], TUNE["NAMES"]
 
 
-def test_weights_are_found_again_from_what_they_foretold() -> None:
+def made_up(weights: dict[str, tuple[float, ...]], lines: int, luck: float = 0.0) -> list[Any]:
+    """Games in which a position always brings what the weights promise: what is not left at the next turn is scored."""
     rng = np.random.default_rng(1)
-    true = tuple([round(float(weight), 2) for weight in rng.normal(size=len(WEIGHTS))])
-    x = rng.normal(size=(100_000, len(WEIGHTS)))
+    moments = np.arange(MOMENTS, (ROUNDS + 1) * MOMENTS)
+    table = TUNE["table_of"](weights).ravel()
+    found = []
+    for n in range(lines):
+        line = Line(n % len(POWERS), moments, np.zeros(len(moments) + 1), rng.normal(size=(len(moments), COUNTED)))
+        promised = np.append(TUNE["examples"](line) @ table, 0.0)
+        scored = promised[:-1] - promised[1:] + luck * rng.normal(size=len(moments))
+        found.append(line._replace(scores=np.append(0.0, np.cumsum(scored))))
+    return found
 
-    found = TUNE["fit"](x, x @ np.array(true), WEIGHTS)
 
-    assert found == pytest.approx(true, abs=0.01)
+def weights_of(seed: int) -> dict[str, tuple[float, ...]]:
+    """Made-up weights that change evenly from the first round to the end, none of them below nothing."""
+    rng = np.random.default_rng(seed)
+    ends = [tuple(rng.uniform(0.1, 2.0, size=2)) for _ in NAMES]
+    return {name: tuple(np.linspace(both[0], both[1], ROUNDS + 1)) for name, both in zip(NAMES, ends, strict=True)}
+
+
+def test_the_true_weights_of_a_made_up_game_are_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TUNE["fit"].__globals__, "PULL", 1.0)  # there are few games, and they have little luck
+    true = weights_of(2)
+    found = TUNE["fit"](made_up(true, 300, 0.1), WEIGHTS)
+
+    for name in NAMES:
+        assert found[name] == pytest.approx(true[name], abs=0.2)
+    wrong = np.concatenate([np.subtract(found[name], true[name]) for name in NAMES])
+    assert np.sqrt(np.mean(wrong**2)) < 0.05
+
+
+def test_only_what_does_harm_may_weigh_less_than_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TUNE["fit"].__globals__, "PULL", 1.0)
+    true = dict.fromkeys(NAMES, (-1.0,) * (ROUNDS + 1))
+    found = TUNE["fit"](made_up(true, 200), WEIGHTS)
+
+    for name in NAMES:
+        if name in TUNE["FREE"]:
+            assert np.mean(found[name]) == pytest.approx(-1.0, abs=0.5)
+        else:
+            assert found[name] == (0.0,) * (ROUNDS + 1)
 
 
 def test_without_examples_of_a_term_its_weights_stay() -> None:
-    x = np.zeros((50, len(WEIGHTS)))
-    x[:, 0] = 1.0
+    lines = [line._replace(terms=line.terms * (np.arange(COUNTED) != 4)) for line in made_up(weights_of(3), 50)]
 
-    found = TUNE["fit"](x, np.full(50, 2.0), WEIGHTS)
+    found = TUNE["fit"](lines, WEIGHTS)
 
-    assert found[0] == pytest.approx(2.0, abs=0.001)
-    assert found[1:] == pytest.approx(WEIGHTS[1:], abs=0.001)
+    assert found[NAMES[4]] == pytest.approx(WEIGHTS[NAMES[4]], abs=0.001)
+    assert found[NAMES[5]] != pytest.approx(WEIGHTS[NAMES[5]], abs=0.001)
+
+
+def test_a_power_starts_with_what_its_first_turns_promise() -> None:
+    true = weights_of(4)
+    lines = made_up(true, 400)
+
+    start = TUNE["start_of"](lines, true)
+
+    for power in range(len(POWERS)):
+        ends = [line.scores[-1] for line in lines if line.power == power]
+        assert start[power] == pytest.approx(np.mean(ends), abs=0.06)
+    assert TUNE["off_by"](lines, true) == pytest.approx(0.0, abs=1e-6)
 
 
 def test_the_written_module_gives_the_weights_back(tmp_path: Path) -> None:
-    weights = tuple([float(n) / 8 for n in range(len(WEIGHTS))])
+    weights = {name: tuple([(n + knot) / 8 for knot in range(ROUNDS + 1)]) for n, name in enumerate(NAMES)}
     file = tmp_path / "weights.py"
-    file.write_text(TUNE["source"](weights), encoding="utf-8")
+    file.write_text(TUNE["source"](weights, (1.0, 2.0, 3.0, 4.5)), encoding="utf-8")
+    found = runpy.run_path(str(file))
 
-    assert runpy.run_path(str(file))["WEIGHTS"] == weights
+    assert found["WEIGHTS"] == weights
+    assert found["START"] == (1.0, 2.0, 3.0, 4.5)
+
+
+def test_the_weights_in_use_are_such_a_module() -> None:
+    assert TUNE["SOURCE"].read_text(encoding="utf-8") == TUNE["source"](WEIGHTS, START)
 
 
 def test_an_example_times_the_weights_is_what_the_evaluation_promises() -> None:
     rng = random.Random(6)
-    w: Any = GAME.new_table(3, check_all(GAME.settings, {}))
-    advance(w)
+    rows = rows_of(WEIGHTS)
+    players = {seat: lambda w: rng.choice(w.legal) for seat in range(4)}
     compared = 0
-    while w.legal:
-        step = w.agenda[-1]
-        choose(w, rng.choices(w.legal, step.weights(w))[0] if step.seat == CHANCE else rng.choice(w.legal))
-        advance(w)
-        if w.legal and rng.random() < 0.05:
-            for power in [p for p in w.power_of if p != NOBODY]:
-                promised = sum([a * b for a, b in zip(TUNE["example"](w, power), WEIGHTS, strict=True)])
-                assert w.score(power) + promised == pytest.approx(expected(w, power), abs=1e-9)
+
+    def note(w: Any) -> None:
+        nonlocal compared
+        if w.round and w.legal and rng.random() < 0.05:
+            for power in w.power_of:
+                having = np.array([TUNE["terms"](w, power)[:COUNTED]])
+                line = Line(power, np.array([TUNE["moment_of"](w)]), np.array([w.score(power), 0.0]), having)
+                assert TUNE["foretold"](line, WEIGHTS) == pytest.approx([expected_with(w, power, rows)], abs=1e-9)
                 compared += 1
+
+    TUNE["play"](players, rng, note)
+
     assert compared > 20
 
 
@@ -82,15 +136,43 @@ def test_with_the_present_weights_it_is_the_greedy_player() -> None:
         code: int = rng.choice(w.legal)
         return code
 
-    TUNE["play"]([both, both], rng, lambda _: None)
+    TUNE["play"]({0: both, 2: both}, rng)
 
     assert asked > 5
+
+
+def test_a_lesson_notes_each_player_once_a_turn_and_can_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(TUNE["lesson"].__globals__, "NODES", 1)
+    monkeypatch.setitem(TUNE["lesson"].__globals__, "WILD", 0.9)
+    lines = TUNE["lesson"](1)
+    file = tmp_path / "games.npz"
+    TUNE["keep"](file, lines)
+    again = list(TUNE["kept"](file))
+
+    assert len(again) == len(lines) > 0
+    for line, same in zip(lines, again, strict=True):
+        assert 25 < len(set(line.moments)) == len(line.moments)
+        assert list(line.moments) == sorted(line.moments)
+        assert set(line.moments) <= set(range(MOMENTS, (ROUNDS + 1) * MOMENTS))
+        assert len(line.scores) == len(line.moments) + 1
+        assert (same.power, *map(np.ndarray.tolist, same[1:])) == (line.power, *map(np.ndarray.tolist, line[1:]))
+
+
+def test_games_kept_for_other_terms_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "games.npz"
+    np.savez(file, names=np.array(["regions_full"]))
+
+    with pytest.raises(SystemExit, match="written for other terms"):
+        list(TUNE["kept"](file))
 
 
 @pytest.mark.parametrize(
     ("flags", "said"),
     [
-        (["--games", "0"], "give a whole number of at least 1"),
+        (["--games", "0"], "--games 0 needs a file of --keep with games in it"),
+        (["--games", "-3"], "give a whole number of at least 0"),
         (["--jobs", "-2"], "give a whole number of at least 1"),
         (["--match", "two"], "two is not allowed: give a whole number of at least 0"),
         (["--match", "3", "--write"], "--write needs a match of at least 4 games"),

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from orbis.bots import chain, greedy
-from orbis.bots.weights_of_world_order import WEIGHTS
-from orbis.bots.world_order import N_TERMS, TERMS, evaluate, expected, terms
+from orbis.bots.weights_of_world_order import START, WEIGHTS
+from orbis.bots.world_order import COUNTED, TERMS, evaluate, expected, terms
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import NOBODY
+from orbis.games.world_order.marks import ROUNDS
+from orbis.games.world_order.names import NOBODY, POWERS
 from orbis.kernel.agenda import CHANCE, Table, advance, choose, is_forced
 from orbis.kernel.settings import check_all
 
@@ -76,7 +77,9 @@ def test_it_knows_only_what_its_seat_may_know(options: dict[str, Any]) -> None:
 
 
 def test_every_term_has_its_weights_and_is_worth_something_in_some_game() -> None:
-    assert len(WEIGHTS) == 2 * N_TERMS
+    assert list(WEIGHTS) == [*TERMS[:COUNTED], *POWERS]
+    assert {len(row) for row in WEIGHTS.values()} == {ROUNDS + 1}
+    assert [name for name, row in WEIGHTS.items() if not any(row)] == []
     met: set[int] = set()
     rng = random.Random(1)
     for _ in range(3):
@@ -89,6 +92,22 @@ def test_every_term_has_its_weights_and_is_worth_something_in_some_game() -> Non
                 met |= {n for p in w.power_of if p != NOBODY for n, term in enumerate(terms(w, p)) if term}
 
     assert [term for n, term in enumerate(TERMS) if n not in met] == []
+
+
+def test_it_prefers_the_power_that_is_likely_to_end_with_most_and_then_the_best_of_those_left() -> None:
+    w = a_table(4)
+    rng = random.Random(5)
+    chosen: list[str] = []
+    while len(chosen) < 2:  # whoever comes later also sees the boards
+        if w.agenda[-1].asks == "ask-power":
+            chosen.append(GAME.actions.name(best(w)))
+            choose(w, best(w))
+        else:
+            choose(w, rng.choices(w.legal, w.agenda[-1].weights(w))[0])
+        advance(w)
+
+    preferred = sorted(range(len(POWERS)), key=lambda power: -START[power])
+    assert chosen == [f"power:{POWERS[power]}" for power in preferred[:2]]
 
 
 def test_at_the_end_a_position_is_worth_its_points_and_before_the_choice_of_powers_nothing() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from orbis.bots import chain
-from orbis.bots.weights_of_world_order import WEIGHTS
+from orbis.bots.weights_of_world_order import START, WEIGHTS
 from orbis.bots.world_order import (
     COST_OF,
     Board,
@@ -16,7 +17,7 @@ from orbis.bots.world_order import (
     expected,
     expected_all,
     expected_with,
-    rounds_left,
+    rows_of,
     terms,
     terms_on,
     weighed,
@@ -30,13 +31,14 @@ from orbis.games.world_order.figures import (
     MAJORITY_VP,
     MAJORITY_VP_TWO,
     PERMANENT_SLOTS,
+    PROSPERITY_COST,
     PROSPERITY_VP,
     SECURED_REGION_VP,
     VALUE_OF,
     ZONE_REGIONS,
 )
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import BASE_TOKEN, FDI_TOKEN
+from orbis.games.world_order.marks import AFTERMATH, BASE_TOKEN, FDI_TOKEN, PREPARATION, ROUNDS
 from orbis.games.world_order.names import (
     ARMIES,
     CONSUMER_GOODS,
@@ -47,6 +49,7 @@ from orbis.games.world_order.names import (
     N_REGIONS,
     N_RESOURCES,
     NOBODY,
+    POWERS,
     SERVICES,
 )
 from orbis.games.world_order.steps.outlook import defence_of, threat_of, threats_to
@@ -151,7 +154,7 @@ def plain_threats(w: Any, power: int, region: int) -> list[int]:
 
 
 def plain_regions(w: Any, power: int) -> list[float]:
-    full = open_ = rivals = 0.0
+    full = open_ = 0.0
     for r in range(N_REGIONS):
         cubes, bonuses = w.influence(r), plain_bonuses(w, r)
         share = min(1.0, len(w.permanent[r]) / PERMANENT_SLOTS[r])
@@ -161,9 +164,20 @@ def plain_regions(w: Any, power: int) -> list[float]:
             full += cubes[power] + bonuses[power]
         else:
             open_ += share * (cubes[power] + bonuses[power])
-        others = [o for o in bonuses if o not in (power, LOCAL) and w.seat_of[o] != NOBODY]
-        rivals += sum([share * (cubes[o] + bonuses[o]) for o in others])
-    return [full, open_, rivals / max(1, w.seats - 1), w.all_influence(power)]
+    return [full, open_, w.all_influence(power), sum([row.count(power) for row in w.temporary])]
+
+
+def plain_prosperity(w: Any, power: int) -> float:
+    """Step by step as long as there are goods and rounds."""
+    goods = w.resources[power * N_RESOURCES + CONSUMER_GOODS]
+    rounds = ROUNDS - w.round + (w.phase != AFTERMATH)
+    found = 0.0
+    for cost, vp in list(zip(PROSPERITY_COST[power], PROSPERITY_VP[power], strict=True))[w.prosperity[power] :][
+        :rounds
+    ]:
+        found += vp * min(1.0, goods / cost)
+        goods -= min(goods, cost)
+    return found
 
 
 def plain_terms(w: Any, power: int) -> list[float]:
@@ -175,11 +189,15 @@ def plain_terms(w: Any, power: int) -> list[float]:
         sum([w.tokens[(kind * N_REGIONS + r) * N_POWERS + power] for r in range(N_REGIONS)])
         for kind in (FDI_TOKEN, BASE_TOKEN)
     ]
+    regions = plain_regions(w, power)
+    majorities = sum([plain_majority(w, power, token) for token in range(3)])
     return [
-        *plain_regions(w, power),
-        sum([plain_majority(w, power, token) for token in range(3)]),
+        *regions,
+        majorities,
         plain_secured(w, power) - plain_penalty(w, power) + plain_network(w, power),
         sum([len(plain_threats(w, power, r)) for r in ZONE_REGIONS[power]]),
+        regions[0] if w.round <= 3 else 0,
+        majorities if w.round <= 3 else 0,
         w.armies_of(power),
         stock[ARMIES],
         sum(stock[:N_PRIMARY]),
@@ -196,22 +214,27 @@ def plain_terms(w: Any, power: int) -> list[float]:
         sum([VALUE_OF[c] for c in w.ready_allies(power)]),
         laid[0] + sum([w.invested[c] for c in allies]) + sum([each >> power & 1 for each in w.abroad]),
         laid[1] + sum([w.bases[c] for c in allies]),
-        sum(PROSPERITY_VP[power][: w.prosperity[power]]),
+        plain_prosperity(w, power),
         sum(w.growth[power * N_GROWTH : (power + 1) * N_GROWTH]),
-        w.level[power],
         sum([COST_OF[card] * copies for pile in piles for card, copies in enumerate(pile)]),
         sum([sum(pile) for pile in piles]),
         w.size_of(w.hand, power),
         w.tokens_out(power),
+        1,
     ]
 
 
-def plain_expected(w: Any, power: int, weights: tuple[float, ...]) -> float:
+def plain_expected(w: Any, power: int, weights: dict[str, tuple[float, ...]]) -> float:
+    """Rounds are cut in five: the preparation and four turns. Only a power with a board has cards."""
     if not w.agenda:
         return float(w.score(power))
-    left = rounds_left(w)
-    pairs = zip(plain_terms(w, power), weights[::2], weights[1::2], strict=True)
-    return float(w.score(power)) + sum([term * (now + later * left) for term, now, later in pairs])
+    if not any(sum(pile[power * N_ABILITIES :][:N_ABILITIES]) for pile in (w.deck, w.hand, w.discard, w.played)):
+        return START[power]
+    past = 0 if w.phase == PREPARATION else w.turn / 5
+    at = max(0.0, w.round - 1 + past)
+    now = {name: float(np.interp(at, range(ROUNDS + 1), row)) for name, row in weights.items()}
+    worths = [*list(now.values())[: -len(POWERS)], now[POWERS[power]]]
+    return float(w.score(power)) + sum([term * each for term, each in zip(plain_terms(w, power), worths, strict=True)])
 
 
 # -- what is promised
@@ -221,14 +244,14 @@ def plain_expected(w: Any, power: int, weights: tuple[float, ...]) -> float:
 def test_the_quick_evaluation_gives_the_values_of_the_plain_one(table: str) -> None:
     seats, options = TABLES[table]
     seen = positions(seats, options, len(table), 0.1)
-    other = tuple([weight + 0.1 for weight in WEIGHTS])
+    other = {name: tuple([weight + 0.1 for weight in row]) for name, row in WEIGHTS.items()}
     compared = 0
     for w in seen:
         for power in played(w):
             assert terms(w, power) == pytest.approx(plain_terms(w, power), abs=1e-9)
             assert terms_on(w, power, Board(w)) == terms(w, power)
             assert expected(w, power) == pytest.approx(plain_expected(w, power, WEIGHTS), abs=1e-9)
-            assert expected_with(w, power, other) == pytest.approx(plain_expected(w, power, other), abs=1e-9)
+            assert expected_with(w, power, rows_of(other)) == pytest.approx(plain_expected(w, power, other), abs=1e-9)
             if w.agenda:
                 assert w.score(power) + sum(weighed(w, power)) == pytest.approx(expected(w, power), abs=1e-9)
             compared += 1

@@ -22,6 +22,7 @@ COMMANDS = [
     "bench",
     "content",
     "games",
+    "learn",
     "play",
     "replay",
     "restore",

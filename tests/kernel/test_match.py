@@ -110,7 +110,7 @@ def test_why_not_is_none_for_what_one_can_do() -> None:
     assert match.why_not(0, "bid:1") is None
     refusal = match.why_not(0, "sail:genoa")
     assert refusal is not None
-    assert str(refusal) == "You cannot sail to Genoa: that does not answer the question that is asked now."
+    assert str(refusal) == "You cannot sail to Genoa: that does not answer the question that is asked now. (CA-3)"
 
 
 def test_decision_is_none_for_a_seat_that_is_not_asked() -> None:

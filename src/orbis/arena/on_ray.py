@@ -32,7 +32,7 @@ AHEAD: Final = 2  # games handed out for each core, so that none waits for us
 LOCAL: Final = re.compile(r"local(?::([1-9][0-9]{0,3}))?")
 CLUSTER: Final = re.compile(r"auto|(?:ray://)?(?P<host>[^\s:/]+|\[[0-9a-fA-F:]+\]):(?P<port>[1-9][0-9]{0,4})")
 KNOCKING: Final = 5.0  # seconds until an address that does not answer is given up
-PASSED_ON: Final = "ORBIS_BOTS"  # beginning of what a process elsewhere must know of our environment
+PASSED_ON: Final = ("ORBIS_BOTS", "ORBIS_GAMES", "ORBIS_PACKS")  # beginnings of what a process elsewhere must know
 
 # Ray reads these while it is imported or started. The odd name of the second: without "clusters" it stays on 127.0.0.1.
 OWN_CLUSTER: Final = {

@@ -1,68 +1,49 @@
-"""What each term of `world_order.TERMS` is worth: now, and more for each round left. Set by hand."""
+"""What each term of `world_order.TERMS` is worth when round 1, 2, ... 6 begins, and at the end.
+
+Learnt from games by `tools/tune`, which writes this file.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-WEIGHTS: Final[tuple[float, ...]] = (
-    0.9,
-    0.15,  # regions_full
-    0.9,
-    0.1,  # regions_open
-    -0.2,
-    0,  # rivals
-    0.3,
-    0.15,  # influence
-    0.8,
-    0.05,  # majorities
-    0.8,
-    0,  # abilities
-    -1.0,
-    -0.8,  # threats
-    0.2,
-    0.15,  # armies_out
-    0.1,
-    0.05,  # armies_home
-    0.05,
-    0.03,  # primary
-    0.15,
-    0.05,  # goods
-    0.15,
-    0.05,  # services
-    0.15,
-    0.1,  # diplomacy
-    0.05,
-    0.03,  # money
-    0,
-    0.25,  # production_primary
-    0,
-    0.4,  # production_goods
-    0,
-    0.4,  # production_services
-    0,
-    0.6,  # production_diplomacy
-    0,
-    0.3,  # production_armies
-    0.2,
-    0.3,  # allies
-    0.05,
-    0.05,  # allies_ready
-    0.2,
-    0.4,  # investments
-    0.3,
-    0.3,  # bases
-    0,
-    0.1,  # prosperity
-    0.5,
-    0.5,  # growth
-    0.3,
-    0.3,  # level
-    0,
-    0.15,  # deck
-    0,
-    -0.05,  # cards
-    0.1,
-    0.1,  # hand
-    0,
-    0.1,  # tokens
-)
+WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
+    "regions_full": (1.662, 1.529, 1.355, 0.959, 0.882, 0.897, 0.982),
+    "regions_open": (1.269, 1.31, 1.21, 0.914, 0.664, 0.436, 0.129),
+    "influence": (1.03, 0.975, 0.948, 0.456, 0.4, 0.342, 0.275),
+    "temporary": (-2.043, -2.492, -1.508, -0.995, -0.628, -0.325, -0.163),
+    "majorities": (0.698, 0.747, 0.619, 0.243, 0.217, 0.423, 0.795),
+    "abilities": (0.174, -0.227, 0.693, 0.595, 0.374, 0.526, 0.887),
+    "threats": (-4.54, -1.883, -2.081, -2.051, -2.241, -1.535, -1.601),
+    "first_regions": (-0.221, -0.201, 0.282, 0.97, 0.324, 0.112, 0.048),
+    "first_majorities": (-0.753, -0.419, -0.125, 0.597, 0.2, 0.069, 0.029),
+    "armies_out": (0.381, 0.618, 1.438, 1.026, 0.737, 0.398, 0.167),
+    "armies_home": (2.553, 2.737, 1.361, 0.304, 0.163, 0.15, 0.09),
+    "primary": (0.0, 0.0, 0.0, 0.0, 0.001, 0.056, 0.067),
+    "goods": (0.912, 0.341, 0.0, 0.0, 0.0, 0.0, 0.573),
+    "services": (0.0, 0.0, 0.0, 0.155, 0.226, 0.218, 0.06),
+    "diplomacy": (1.301, 1.095, 0.85, 0.354, 0.314, 0.2, 0.0),
+    "money": (0.156, 0.117, 0.091, 0.042, 0.048, 0.039, 0.012),
+    "production_primary": (1.418, 1.277, 1.151, 0.95, 0.682, 0.407, 0.164),
+    "production_goods": (1.063, 0.0, 0.064, 0.417, 0.603, 0.311, 0.054),
+    "production_services": (0.992, 0.006, 0.152, 0.0, 0.0, 0.0, 0.0),
+    "production_diplomacy": (2.462, 1.262, 0.75, 0.557, 0.378, 0.314, 0.169),
+    "production_armies": (1.314, 0.766, 0.432, 0.0, 0.0, 0.0, 0.0),
+    "allies": (1.662, 1.361, 1.138, 0.738, 0.503, 0.247, 0.076),
+    "allies_ready": (0.097, 0.062, 0.367, 0.23, 0.101, 0.14, 0.081),
+    "investments": (1.444, 0.204, 0.0, 0.0, 0.0, 0.0, 0.132),
+    "bases": (1.687, 2.458, 2.941, 0.415, 0.31, 0.344, 0.198),
+    "prosperity_ahead": (1.345, 1.027, 1.003, 0.815, 0.647, 0.784, 0.618),
+    "growth": (0.0, 0.0, 0.0, 0.398, 0.725, 0.555, 0.0),
+    "deck": (0.72, 0.479, 0.555, 0.248, 0.187, 0.099, 0.0),
+    "cards": (-0.293, -0.284, -0.203, -0.215, -0.161, -0.097, -0.057),
+    "hand": (0.705, 0.0, 0.0, 0.0, 0.0, 0.0, 0.269),
+    "tokens": (2.299, 1.992, 0.69, 0.0, 0.0, 0.0, 0.039),
+    # What the terms do not tell, for each power.
+    "usa": (14.091, 5.033, -13.092, -11.878, -11.365, -13.058, -13.538),
+    "eu": (44.027, 34.625, 9.908, 0.787, -3.581, -7.431, -10.938),
+    "russia": (37.519, 24.076, -1.811, -6.054, -6.757, -9.01, -11.669),
+    "china": (35.374, 29.542, 8.033, 2.089, -1.926, -7.143, -12.24),
+}
+# Power -> the VP it is likely to end with, before it has its board.
+START: Final[tuple[float, ...]] = (97.4, 112.7, 99.1, 103.7)

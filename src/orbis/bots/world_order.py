@@ -1,7 +1,7 @@
 """World Order as a player weighs it: what each power has, and what that is likely to bring by the end.
 
-Each term is something people at the table count too, with two weights (`weights_of_world_order`): what it brings now,
-and what more for each round that is left.
+Each term is something people at the table count too. What one of it is worth changes in the course of a game: a weight
+is told for the start of each round and for the end (`weights_of_world_order`), and goes evenly from one to the next.
 """
 
 from __future__ import annotations
@@ -9,17 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from orbis.bots import chain
-from orbis.bots.weights_of_world_order import WEIGHTS
+from orbis.bots.weights_of_world_order import START, WEIGHTS
 from orbis.games.world_order.cards import CARDS, N_ABILITIES, N_GROWTH
 from orbis.games.world_order.figures import (
     MAJORITY_BONUS_OF,
     PERMANENT_SLOTS,
+    PROSPERITY_COST,
     PROSPERITY_VP,
     VALUE_OF,
     ZONE_REGIONS,
 )
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import BASE_TOKEN, FDI_TOKEN, PREPARATION, ROUNDS
+from orbis.games.world_order.marks import AFTERMATH, BASE_TOKEN, FDI_TOKEN, PREPARATION, ROUNDS, SCORING_ROUNDS
 from orbis.games.world_order.names import (
     ARMIES,
     CONSUMER_GOODS,
@@ -31,6 +32,7 @@ from orbis.games.world_order.names import (
     N_REGIONS,
     N_RESOURCES,
     NOBODY,
+    POWERS,
     SERVICES,
 )
 from orbis.games.world_order.steps.outlook import threats_to
@@ -47,11 +49,13 @@ from orbis.games.world_order.world import World
 TERMS: Final = (
     "regions_full",  # VP of the Regions that would score now
     "regions_open",  # of the others, by how full they are
-    "rivals",  # what the other powers would score, on average
     "influence",  # cubes on the board
+    "temporary",  # those of them that others may push out
     "majorities",  # VP of the Majority tokens
     "abilities",  # VP of one's own abilities: spheres, leads, investments
     "threats",  # powers that threaten a Region of one's zone
+    "first_regions",  # while the first of the two scorings is still to come: VP of full Regions there,
+    "first_majorities",  # and of the Majority tokens
     "armies_out",
     "armies_home",
     "primary",  # energy, raw materials and food in stock
@@ -68,22 +72,23 @@ TERMS: Final = (
     "allies_ready",
     "investments",
     "bases",
-    "prosperity",  # steps taken
+    "prosperity_ahead",  # VP of the steps that the goods in stock will pay, one a round
     "growth",  # cards taken
-    "level",  # of the last one
     "deck",  # research that all one's cards cost
     "cards",  # how many those are
     "hand",
     "tokens",  # Engage tokens on the board
+    "power",  # always 1: what the other terms do not tell, which is not the same for each power
 )
 N_TERMS: Final = len(TERMS)
+COUNTED: Final = N_TERMS - 1  # all but the last, of which each power has a weight of its own
+CARDS_HELD: Final = TERMS.index("cards")
 COST_OF: Final = tuple([card.cost for card in CARDS.abilities])  # research, as in the newest edition
 ENTRY: Final = tuple([0.1 * bonuses[-1] for bonuses in MAJORITY_BONUS_OF])  # region -> what it is worth to come there
-PROSPERED: Final = tuple(  # power -> steps taken -> VP they brought
-    [tuple([sum(vp[:steps]) for steps in range(len(vp) + 1)]) for vp in PROSPERITY_VP]
-)
 TURNS: Final = 4  # of a round
+MOMENTS: Final = TURNS + 1  # of a round at which weights differ: before its first turn, and after each has begun
 RICH: Final = 60  # more money than this is of no use
+FIRST_SCORING: Final = SCORING_ROUNDS[0]
 
 
 class Board:
@@ -107,48 +112,43 @@ class Board:
         self.counts: list[list[int]] = [majority_counts(w, token) for token in range(len(MAJORITIES))]
 
 
-def rounds_left(w: World) -> float:
-    """Rounds still to play, this one in parts."""
-    return rounds_after(w.round, turn_of(w))
-
-
 def turn_of(w: World) -> int:
     """How many turns of this round have begun; the table still says the last one while the next round is prepared."""
     return 0 if w.phase == PREPARATION else min(w.turn, TURNS)
 
 
-def rounds_after(round_: int, turn: int) -> float:
-    """The same for a turn of a round; 0 is the setup."""
-    return ROUNDS - round_ + 1 - 0.2 * turn if round_ else float(ROUNDS)
+def moment_of(w: World) -> int:
+    """The rounds and the turns that have begun, as one number; the setup is round 0."""
+    return w.round * MOMENTS + turn_of(w)
 
 
 def add_regions(w: World, power: int, board: Board, found: list[float]) -> None:
-    """Full Regions, open ones, those of the rivals, and cubes."""
-    full = open_ = rivals = 0.0
-    cubes = 0
+    """Full Regions, open ones, and cubes."""
+    full = 0
+    open_ = 0.0
+    cubes = temporary = 0
     for r in range(N_REGIONS):
+        here = board.influence[r][power]
+        if not here:  # a Region that one could still enter is worth its last place
+            open_ += ENTRY[r]
+            continue
         share = board.shares[r]
-        scored = board.vp[r]
-        for owner in range(N_POWERS):
-            vp = scored[owner]
-            if owner != power:
-                if vp and w.seat_of[owner] != NOBODY:
-                    rivals += share * vp
-            elif not vp:  # a Region that one could still enter is worth its last place
-                open_ += ENTRY[r]
-            elif share >= 1.0:
-                full += vp
-            else:
-                open_ += share * vp
-        cubes += board.influence[r][power]
-    found.append(full)
+        if share >= 1.0:
+            full += board.vp[r][power]
+        else:
+            open_ += share * board.vp[r][power]
+        cubes += here
+        for owner in w.temporary[r]:
+            if owner == power:
+                temporary += 1
+    found.append(float(full))
     found.append(open_)
-    found.append(rivals / max(1, w.seats - 1))
     found.append(float(cubes))
+    found.append(float(temporary))
 
 
 def add_scores(w: World, power: int, board: Board, found: list[float]) -> None:
-    """Majority tokens, abilities of the powers, and threats."""
+    """Majority tokens, abilities of the powers, threats, and the first scoring."""
     majorities = threats = 0
     for token in range(len(MAJORITIES)):
         majorities += majority_vp_of(w, power, token, board.counts[token])
@@ -158,6 +158,9 @@ def add_scores(w: World, power: int, board: Board, found: list[float]) -> None:
     penalty = lead_penalty_with(w, power, board.influence)
     found.append(float(secured_vp(w, power) - penalty + investment_vp(w, power)))
     found.append(float(threats))
+    early = 1.0 if w.round <= FIRST_SCORING else 0.0
+    found.append(early * found[0])
+    found.append(early * majorities)
 
 
 def add_economy(w: World, power: int, board: Board, found: list[float]) -> None:
@@ -204,8 +207,24 @@ def add_countries(w: World, power: int, found: list[float]) -> None:
     found.append(float(bases))
 
 
+def prosperity_ahead(w: World, power: int) -> float:
+    """The VP of the steps that the goods in stock pay for, one a round, and a part of the first they do not pay."""
+    goods = w.resources[power * N_RESOURCES + CONSUMER_GOODS]
+    step = w.prosperity[power]
+    last = step + ROUNDS - w.round + (0 if w.phase == AFTERMATH else 1)
+    costs, vp = PROSPERITY_COST[power], PROSPERITY_VP[power]
+    found = 0.0
+    while step < min(last, len(costs)):
+        if goods < costs[step]:
+            return found + vp[step] * goods / costs[step]
+        goods -= costs[step]
+        found += vp[step]
+        step += 1
+    return found
+
+
 def add_cards(w: World, power: int, found: list[float]) -> None:
-    """Prosperity, Growth, the deck with all that was drawn from it, the hand and Engage tokens."""
+    """Prosperity that is paid for, Growth, the deck with all that was drawn from it, the hand and Engage tokens."""
     growth = cost = cards = in_hand = tokens = 0
     taken = w.growth
     for g in range(power * N_GROWTH, (power + 1) * N_GROWTH):
@@ -222,9 +241,8 @@ def add_cards(w: World, power: int, found: list[float]) -> None:
             in_hand += hand[at]
     for r in range(N_REGIONS):
         tokens += w.engaged[r * N_POWERS + power]
-    found.append(float(PROSPERED[power][w.prosperity[power]]))
+    found.append(prosperity_ahead(w, power))
     found.append(float(growth))
-    found.append(float(w.level[power]))
     found.append(float(cost))
     found.append(float(cards))
     found.append(float(in_hand))
@@ -239,6 +257,7 @@ def terms_on(w: World, power: int, board: Board) -> list[float]:
     add_economy(w, power, board, found)
     add_countries(w, power, found)
     add_cards(w, power, found)
+    found.append(1.0)
     return found
 
 
@@ -247,22 +266,32 @@ def terms(w: World, power: int) -> list[float]:
     return terms_on(w, power, Board(w))
 
 
-def weights_after(round_: int, turn: int, weights: tuple[float, ...]) -> list[float]:
-    """What each term is worth with the rounds that are left then."""
-    left = rounds_after(round_, turn)
-    return [weights[2 * n] + weights[2 * n + 1] * left for n in range(N_TERMS)]
+def rows_of(weights: dict[str, tuple[float, ...]]) -> list[list[float]]:
+    """Moment of the game -> what each term is worth then; of the last term there is a number for each power."""
+    names = [*TERMS[:COUNTED], *POWERS]
+    rows: list[list[float]] = []
+    for moment in range((ROUNDS + 1) * MOMENTS):
+        begun = max(0, moment // MOMENTS - 1)  # the setup is worth what the start of the first round is
+        part = moment % MOMENTS / MOMENTS
+        rows.append([weights[name][begun] * (1.0 - part) + weights[name][begun + 1] * part for name in names])
+    return rows
 
 
-NOW: Final = [  # round * (TURNS + 1) + turn -> what each term is worth
-    weights_after(n // (TURNS + 1), n % (TURNS + 1), WEIGHTS) for n in range((ROUNDS + 1) * (TURNS + 1))
-]
+NOW: Final = rows_of(WEIGHTS)
+
+
+def untold(w: World, power: int, having: list[float], now: list[float]) -> float:
+    """What the last term is worth to a power. Before it has its board that is all there is to tell."""
+    if not w.round and not having[CARDS_HELD]:
+        return START[power]
+    return now[COUNTED + power]
 
 
 def worth(w: World, power: int, board: Board, now: list[float]) -> float:
     """The VP a power has and those that its terms promise."""
-    found = float(w.score(power))
     having = terms_on(w, power, board)
-    for n in range(N_TERMS):
+    found = float(w.score(power)) + untold(w, power, having, now)
+    for n in range(COUNTED):
         found += having[n] * now[n]
     return found
 
@@ -270,22 +299,20 @@ def worth(w: World, power: int, board: Board, now: list[float]) -> float:
 def weighed(w: World, power: int) -> list[float]:
     """What each term of a power promises, in VP and in the order of TERMS; with its score they are what is expected."""
     having = terms(w, power)
-    now = NOW[w.round * (TURNS + 1) + turn_of(w)]
-    return [having[n] * now[n] for n in range(N_TERMS)]
+    now = NOW[moment_of(w)]
+    return [*[having[n] * now[n] for n in range(COUNTED)], untold(w, power, having, now)]
 
 
 def expected(w: World, power: int) -> float:
     """The VP a power is likely to have at the end."""
-    if not w.agenda:
-        return float(w.score(power))
-    return worth(w, power, Board(w), NOW[w.round * (TURNS + 1) + turn_of(w)])
+    return expected_with(w, power, NOW)
 
 
-def expected_with(w: World, power: int, weights: tuple[float, ...]) -> float:
-    """The same with other weights than ours: for tuning."""
+def expected_with(w: World, power: int, rows: list[list[float]]) -> float:
+    """The same with other weights than ours, as `rows_of` lays them out: for tuning."""
     if not w.agenda:
         return float(w.score(power))
-    return worth(w, power, Board(w), weights_after(w.round, turn_of(w), weights))
+    return worth(w, power, Board(w), rows[moment_of(w)])
 
 
 def expected_all(w: World) -> list[float]:
@@ -293,7 +320,7 @@ def expected_all(w: World) -> list[float]:
     if not w.agenda:
         return [float(w.score(power)) for power in w.power_of]
     board = Board(w)
-    now = NOW[w.round * (TURNS + 1) + turn_of(w)]
+    now = NOW[moment_of(w)]
     return [worth(w, power, board, now) if power != NOBODY else 0.0 for power in w.power_of]
 
 

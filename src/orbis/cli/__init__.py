@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from orbis.cli import admin, arena, bench, content, games, keep, play, replay, review, rules, serve, sim, verify
+from orbis.cli import admin, arena, bench, content, games, keep, learn, play, replay, review, rules, serve, sim, verify
 from orbis.cli.program import Program
 from orbis.version import __version__, form
 
@@ -22,6 +22,7 @@ GAME_FLAGS = {"allow_extra_args": True, "ignore_unknown_options": True}  # the o
 app.command(context_settings=GAME_FLAGS, options_metavar="[GAME] [OPTIONS] [OPTIONS OF THE GAME]")(play.play)
 app.command(context_settings=GAME_FLAGS, options_metavar="GAME [OPTIONS] [OPTIONS OF THE GAME]")(sim.sim)
 app.command(context_settings=GAME_FLAGS, options_metavar="GAME [OPTIONS] [OPTIONS OF THE GAME]")(arena.arena)
+app.command()(learn.learn)
 app.command()(replay.replay)
 app.command()(review.review)
 app.command()(verify.verify)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -15,10 +14,7 @@ from orbis.cli.voice import Voice, check_language
 from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.game import Game
 from orbis.kernel.settings import Setting
-
-RULE: Final = re.compile(r"^- \*\*([A-Z]+-\w+) .+?(?=\n- |\n\n|\Z)", re.MULTILINE | re.DOTALL)
-REFERENCE: Final = re.compile(r"\*([^*]+)\*\s*$")  # the last words of a rule, in italics
-NAMED: Final = re.compile(r"^([A-Z]+)[-\d.]* \"(.+)\"$", re.IGNORECASE)  # as behind a line of the log: DD "Engage"
+from orbis.rulebook import numbers, rules_in, told_field, told_value
 
 
 def rules(
@@ -52,28 +48,12 @@ def rules(
 
 def looked_up(game: Game[Any], language: str, wanted: str) -> str:
     """The rules with a number or a reference, in a language; headings are those of the English books."""
-    english, spoken = rules_in(game.rulebook("en")), rules_in(game.rulebook(language))
-    typed = " ".join(wanted.split())
-    if typed.upper() in spoken:
-        return spoken[typed.upper()]
-    named = NAMED.match(typed)
-    book, heading = (named[1].upper() + "-", named[2]) if named else ("", typed)
-    found = [rule for rule, text in english.items() if rule.startswith(book) and refers(text, heading)]
+    spoken = rules_in(game.rulebook(language))
+    found = numbers(game, wanted)
     if not found:
-        raise Invalid("rule", f"{game.title} has no rule {shorten(wanted)}: {nearest(typed.upper(), spoken)}")
+        typed = " ".join(wanted.split()).upper()
+        raise Invalid("rule", f"{game.title} has no rule {shorten(wanted)}: {nearest(typed, spoken)}")
     return "\n".join([spoken[rule] for rule in found])
-
-
-def rules_in(text: str) -> dict[str, str]:
-    """Number -> rule, in the order of the book."""
-    return {rule[1]: rule[0] for rule in RULE.finditer(text)}
-
-
-def refers(text: str, heading: str) -> bool:
-    """Whether a rule stands under a heading of the rulebook, or comes from an example or a row of the editions."""
-    reference = REFERENCE.search(text)
-    sought = rf"(?<!\w){re.escape(heading)}(?!\w)"
-    return bool(heading and reference and re.search(sought, " ".join(reference[1].split()), re.IGNORECASE))
 
 
 def usual_edition(game: Game[Any]) -> Setting:
@@ -106,9 +86,7 @@ def print_differences(console: Console, voice: Voice, one: str, other: str, rows
     console.print(ui("differences", one=one, other=other), style="bold")
     table = a_table([ui("rule"), ui("field"), ui("edition", name=one), ui("edition", name=other)])
     for row in rows:
-        field = str(row["field"])
-        key = "field-" + field.replace("_", "-").replace(".", "-")
-        what = voice.say(key, {}) if voice.game.catalogue.has(voice.language, key) else field.replace("_", " ")
+        what = told_field(voice.game, str(row["field"]), voice.language)
         values = [difference(voice, row, "one", one), difference(voice, row, "other", other)]
         table.add_row(str(row["rule"]), what, *values)
     console.print(table)
@@ -116,6 +94,7 @@ def print_differences(console: Console, voice: Voice, one: str, other: str, rows
 
 def difference(voice: Voice, row: dict[str, Any], which: str, edition: str) -> str:
     """A value of a rule in words."""
-    if isinstance(row[which], bool):
-        return voice.ui("yes") if row[which] else voice.ui("no")
-    return voice.game.told_difference(row, which, edition, voice.language)
+    told = told_value(voice.game, row, which, edition, voice.language)
+    if isinstance(told, str):
+        return told
+    return voice.ui("yes") if told else voice.ui("no")

@@ -17,7 +17,7 @@ What a field may hold is said by its kind:
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
@@ -180,9 +180,35 @@ class Schema:
                 bound[line["bind"]] = op.binds
 
 
+Packs = Callable[[str, str], list[tuple[str, bytes]]]  # package, file in it -> pack and what it has there
+_packs: list[Packs] = []  # who knows of packs
+
+
+def set_packs(packs: Packs) -> None:
+    """Say who knows of content packs: done once, when `orbis` is imported."""
+    _packs[:] = [packs]
+
+
+def from_packs(package: str, file: str) -> list[tuple[str, bytes]]:
+    """What content packs have for a file of a package."""
+    return [found for packs in _packs for found in packs(package, file)]
+
+
 def read(package: str, file: str) -> dict[str, Any]:
-    """The records of a content file of a package."""
-    raw = files(package).joinpath("content", file).read_bytes()
+    """The records of a content file of a package, with what content packs add to it or change in it."""
+    records = parsed(file, files(package).joinpath("content", file).read_bytes())
+    for pack, raw in from_packs(package, f"content/{file}"):
+        for name, fields in parsed(f"{pack}: {file}", raw).items():
+            if not isinstance(fields, dict):
+                raise Invalid(f"{pack}: {file}", f"{shorten(fields)} is not a record; write [{name}] and its fields")
+            records[name] = {**records.get(name, {}), **fields}
+            if records[name].get("unsure") == []:
+                del records[name]["unsure"]  # somebody has looked: nothing is unsure any more
+    return records
+
+
+def parsed(file: str, raw: bytes) -> dict[str, Any]:
+    """A TOML file as a table."""
     try:
         return tomllib.loads(raw.decode())
     except UnicodeDecodeError as error:

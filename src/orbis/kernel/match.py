@@ -198,7 +198,7 @@ class Match:
         if key and key != "not-an-answer":
             return self._refusal(code, key, step.why_facts(w, code), step.rule)
         key, facts, rule = self.game.why_not(w, seat, code)
-        return self._refusal(code, key, facts, rule)
+        return self._refusal(code, key, facts, rule or step.rule)  # the question there is, if nothing else
 
     def _refusal(self, code: int, key: str, facts: dict[str, Any], rule: str) -> Refused:
         say = self.game.catalogue.say

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from orbis.kernel.content import from_packs
 from orbis.kernel.errors import Invalid, nearest
 
 LANGUAGES: Final = ("en", "fr")
@@ -75,7 +76,9 @@ class Catalogue:
             raise Invalid("language", f"{language!r} is not spoken here; allowed: {', '.join(LANGUAGES)}")
         folders = [files(package).joinpath("sentences") for package in self._packages]
         pages = [page for folder in folders for page in sorted(folder.iterdir(), key=lambda page: page.name)]
-        return "\n".join([page.read_text(encoding="utf-8") for page in pages if page.name.endswith(f"{language}.ftl")])
+        own = [page.read_text(encoding="utf-8") for page in pages if page.name.endswith(f"{language}.ftl")]
+        more = [raw for package in self._packages for _, raw in from_packs(package, f"sentences/{language}.ftl")]
+        return "\n".join([*own, *[raw.decode(errors="replace") for raw in more]])
 
 
 def message(key: str, facts: dict[str, Any]) -> dict[str, Any]:

@@ -18,9 +18,12 @@ from orbis.server import (
     postbox,
     problems,
     rest_games,
+    rest_lessons,
     rest_notices,
     rest_people,
     rest_replays,
+    rest_reports,
+    rest_samples,
     rest_tables,
     sockets,
 )
@@ -70,7 +73,17 @@ def make_app(config: Config) -> FastAPI:
         redoc_url=None,
     )
     problems.install(app)
-    for part in (rest_people, rest_notices, rest_games, rest_tables, rest_replays, sockets):
+    for part in (
+        rest_people,
+        rest_notices,
+        rest_games,
+        rest_lessons,
+        rest_tables,
+        rest_replays,
+        rest_reports,
+        rest_samples,
+        sockets,
+    ):
         app.include_router(part.router)
     app.add_api_route("/healthz", health, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)

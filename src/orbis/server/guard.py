@@ -32,7 +32,17 @@ HEADERS: Final = {
 }
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 # Requests that take many times the work of others: a past position is played again, a whole log is written out.
-DEAR: Final = {"/at/": 10, "/log": 10, "/file": 10, "/cards/": 10, "/replay": 10, "/openapi.json": 10, "/socket": 5}
+DEAR: Final = {
+    "/at/": 10,
+    "/log": 10,
+    "/file": 10,
+    "/report": 10,
+    "/cards/": 10,
+    "/replay": 10,
+    "/samples/": 10,
+    "/openapi.json": 10,
+    "/socket": 5,
+}
 UPLOADS: Final = {"/api/replays": 2 * 1024 * 1024}  # what may be larger than other requests: the file of a match
 HOUSEHOLD: Final = 5  # people behind one address, each of whom may ask as often as on a socket
 PAGES: Final = 30  # times the burst of one person: a school that opens its tables at once

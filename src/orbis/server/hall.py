@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import Any, Final
 
-from orbis.server import deciding
+from orbis.server import deciding, teaching
 from orbis.server.attempts import HOUR
 from orbis.server.buckets import Bucket
 from orbis.server.clock import now
@@ -149,6 +149,15 @@ class Hall:
         for seat in sits:
             await room.change(lambda current, seat=seat: deciding.sit(current, seat, user, word), None)  # type: ignore[misc]
         return room, invites
+
+    async def teach(self, checked: dict[str, Any], user: str, name: str, lesson: int) -> Room:
+        """A new table at which one person learns a game, from a lesson on."""
+        table, event = open_table(checked, user, watch=False, listed=False)
+        await self.services.database.write(lambda tx: write_table(tx, table, event, {}))
+        table.known_as[user] = name
+        room = self.rooms[table.id] = Room(self.services, table)
+        await room.change(lambda current: teaching.begun(current, user, lesson), None)
+        return room
 
     async def sit(self, room: Room, seat: int, user: str, name: str, invite: str | None, word: str) -> None:
         """Sit down, by invitation or at a listed table. An invitation is good once."""

@@ -9,11 +9,12 @@ from orbis.kernel.match import Match
 from orbis.server.database import Row, Transaction
 from orbis.server.services import Services
 from orbis.server.table import OPEN, OVER
+from orbis.server.teaching import lesson_at
 
 MOST: Final = 100
 MOST_QUESTIONS: Final = 20  # tables whose question is told: each has to be in memory for it
 MOST_RESULTS: Final = 3  # finished tables whose result is told, for the same reason
-NOTHING: Final[dict[str, Any]] = {"mine": [], "asked": None, "glance": {}, "result": None}
+NOTHING: Final[dict[str, Any]] = {"mine": [], "asked": None, "glance": {}, "result": None, "lesson": None}
 
 
 async def my_tables(services: Services, user: str) -> list[dict[str, Any]]:
@@ -63,6 +64,7 @@ async def glance(services: Services, table_id: str, user: str) -> dict[str, Any]
         "asked": question(match, mine),
         "glance": match.game.glance(match.table),
         "result": standings if match.over else None,
+        "lesson": lesson_at(table),
     }
 
 

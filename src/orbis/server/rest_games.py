@@ -17,6 +17,7 @@ import orbis
 from orbis import bots
 from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.game import Game
+from orbis.rulebook import told_differences
 from orbis.server.errors import Problem
 from orbis.server.problems import failures
 
@@ -25,6 +26,20 @@ router = APIRouter(prefix="/api", tags=["games"])
 GameName = Annotated[str, Path(max_length=40, description="The name of a game, as `GET /api/games` lists it.")]
 Language = Literal["en", "fr"]
 Edition = Annotated[str, Query(max_length=40, description="One of the game's option `edition`; empty: the latest.")]
+
+
+EditionName = Annotated[str, Path(max_length=40, description="One of the game's option `edition`.")]
+
+
+class Difference(BaseModel):
+    """Something in which two editions differ."""
+
+    reference: str  # row of the table of editions, or number of a rule
+    rules: list[str]  # the numbered rules it is about, in all editions
+    field: str
+    what: str  # in words
+    one: str | bool
+    other: str | bool
 
 
 class Option(BaseModel):
@@ -55,6 +70,7 @@ class GameInfo(BaseModel):
     groups: dict[str, str]  # how a log is told: telling that begins what is shown as one -> the one that ends it,
     goes_on: list[str]  # tellings after which the next row belongs to the same line,
     chapters: list[str]  # tellings that begin a chapter,
+    chapter_rules: dict[str, str]  # with the rule of what the rules do by themselves there,
     scores: dict[str, str]  # and tellings that give points -> the fact that says how many
 
 
@@ -94,6 +110,7 @@ def info(game: Game[Any]) -> GameInfo:
         groups=dict(game.groups),
         goes_on=list(game.goes_on),
         chapters=list(game.chapters),
+        chapter_rules=dict(game.chapter_rules),
         scores=dict(game.scores),
     )
 
@@ -104,6 +121,13 @@ def named(name: str) -> Game[Any]:
         return orbis.game(name)
     except Invalid as error:
         raise Problem(404, "no-game", str(error)) from None
+
+
+def check_edition(game: Game[Any], edition: str) -> None:
+    """`Invalid` for an edition the game does not have."""
+    known = [word for setting in game.settings if setting.name == "edition" for word in setting.allowed]
+    if edition not in known:
+        raise Invalid("edition", f"{shorten(edition)} is not known; allowed: {', '.join(known) or 'none'}")
 
 
 @router.get("/games")
@@ -130,6 +154,15 @@ async def rules(request: Request, name: GameName, language: Language) -> Respons
     return still(request, named(name).rulebook(language), "text/plain; charset=utf-8")
 
 
+@router.get("/games/{name}/differences/{one}/{other}/{language}", responses=failures(404, 422))
+async def differences(name: GameName, one: EditionName, other: EditionName, language: Language) -> list[Difference]:
+    """What differs between two editions of a game, in words; a game with one edition has none."""
+    game = named(name)
+    check_edition(game, one)
+    check_edition(game, other)
+    return [Difference(**each) for each in told_differences(game, one, other, language)]
+
+
 @router.get("/games/{name}/content", responses=failures(404), response_model=dict[str, dict[str, Any]])
 async def content(request: Request, name: GameName) -> Response:
     """The content of a game: cards, countries, empires, as their files say."""
@@ -140,9 +173,8 @@ async def content(request: Request, name: GameName) -> Response:
 async def cards(request: Request, name: GameName, language: Language, edition: Edition = "") -> Response:
     """What every card says, made from what it does."""
     game = named(name)
-    known = [word for setting in game.settings if setting.name == "edition" for word in setting.allowed]
-    if edition and edition not in known:
-        raise Invalid("edition", f"{shorten(edition)} is not known; allowed: {', '.join(known) or 'none'}")
+    if edition:
+        check_edition(game, edition)
     texts = await asyncio.to_thread(card_texts, game.name, language, edition)
     return still(request, msgspec.json.encode(texts).decode(), "application/json")
 

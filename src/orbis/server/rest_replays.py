@@ -96,6 +96,7 @@ class Shelf:
     def __init__(self) -> None:
         self.tables: OrderedDict[str, Recording] = OrderedDict()
         self.files: OrderedDict[str, Kept] = OrderedDict()
+        self.samples: dict[str, Kept] = {}  # by name; there are few
         self.reading = asyncio.Semaphore(1)  # it is work: one at a time leaves the process free for those who play
 
     def at_moment(self, room: Room, row: int | None = None) -> Recording:

@@ -17,7 +17,7 @@ from orbis import bots
 from orbis.kernel.delta import Known, delta
 from orbis.kernel.errors import Invalid, OrbisError, Refused
 from orbis.kernel.log import dump_row
-from orbis.server import acts, deciding, seeing
+from orbis.server import acts, deciding, seeing, teaching
 from orbis.server.clock import now
 from orbis.server.coaching import Coaching, job_for
 from orbis.server.database import Conflict, Transaction, Unsure
@@ -151,7 +151,7 @@ class Room:
             try:
                 if table.match is not None and not common:
                     common = table.match.all_see()
-                after = {"table": around, "view": None if table.match is None else table.match.view(seat, common)}
+                after = {"table": around, "view": seeing.view(table, seat, common)}
                 message["changes"] = delta(self.shown[seat], after, known)
                 message["log"] = seeing.rows_since(table, seat, rows_before)
                 data = msgspec.json.encode(message)
@@ -184,6 +184,8 @@ class Room:
         def decide(table: OnlineTable) -> Outcome:
             if isinstance(act, acts.Say):
                 return deciding.say(table, seat, act, most)
+            if table.lessons:
+                return teaching.decide(table, seat, act)
             return deciding.decide(table, seat, act)
 
         n = await self.change(decide, f"{user}:{act.id}")

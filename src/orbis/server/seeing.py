@@ -6,6 +6,7 @@ from collections.abc import Container
 from typing import Any, Final
 
 from orbis.kernel.match import Match
+from orbis.server import teaching
 from orbis.server.table import CLOSED, FALLBACK, OVER, Event, OnlineTable
 
 LOG_ROWS: Final = 60  # of the latest rows in a first message; the rest can be fetched
@@ -30,7 +31,15 @@ PUBLIC: Final = {
 
 def state(table: OnlineTable, seat: int | None) -> dict[str, Any]:
     """Everything a viewer sees: the table around the game, and the view of the game."""
-    return {"table": around(table), "view": None if table.match is None else table.match.view(seat)}
+    return {"table": around(table), "view": view(table, seat)}
+
+
+def view(table: OnlineTable, seat: int | None, common: dict[str, Any] | None = None) -> dict[str, Any] | None:
+    """The game as a viewer sees it; None before it begins. `common`: see `Match.view`."""
+    if table.match is None:
+        return None
+    seen = table.match.view(seat, common)
+    return teaching.in_lessons(table, seen) if table.lessons else seen
 
 
 def around(table: OnlineTable) -> dict[str, Any]:
@@ -67,6 +76,8 @@ def around(table: OnlineTable) -> dict[str, Any]:
             "agreed": proposal.agreed[:],
             "waits": [n for n in table.voters(proposal) if n not in proposal.agreed],
         }
+    if table.lessons:
+        shown["lessons"] = teaching.shown(table)
     if table.status in (OVER, CLOSED):
         shown["secret"] = table.secret
         shown["words"] = table.words

@@ -149,6 +149,16 @@ class OnlineTable:
         row: int = self.made.get("begun", 0)
         return row
 
+    @property
+    def lessons(self) -> bool:
+        """Whether somebody learns the game here, by a script: see `teaching`."""
+        return "lessons" in self.made
+
+    @property
+    def seed(self) -> str:
+        """What the dice come from: the secret and everybody's word, or a script that all learners share."""
+        return str(self.made["lessons"]["seed"]) if self.lessons else seed_from(self.secret, self.words)
+
     def bot_seed(self, who: object) -> str:
         """What a bot here chooses by. Made of the secret: from the id of the table anybody could foresee its choice."""
         return hashlib.blake2b(f"{self.id}:{who}".encode(), key=self.secret.encode()[:64], digest_size=16).hexdigest()
@@ -230,8 +240,8 @@ class OnlineTable:
         try:
             rows: list[Row] = [read_row(each, self.game.actions.codes, first + n) for n, each in enumerate(dumped)]
             if self.match is None:
-                seed = Chance(seed_from(self.secret, self.words))
-                self.match = Match.resume(self.game, len(self.seats), self.made["options"], seed, rows)
+                chance = Chance(self.seed)
+                self.match = Match.resume(self.game, len(self.seats), self.made["options"], chance, rows)
             else:
                 self.match.follow(rows, check=check)
         except Exception as error:  # rules that changed without a new version: any of them may stumble

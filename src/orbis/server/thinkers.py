@@ -40,6 +40,8 @@ PASSED_ON: Final = (
     "LANG",
     "LD_LIBRARY_PATH",
     "ORBIS_BOTS",
+    "ORBIS_GAMES",
+    "ORBIS_PACKS",
     "PATH",
     "SYSTEMROOT",
     "TMPDIR",

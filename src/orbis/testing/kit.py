@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import orbis
+from orbis.kernel import saves
 from orbis.kernel.agenda import CHANCE, Step, advance, choose
 from orbis.kernel.game import Game
 from orbis.kernel.match import Match
@@ -122,7 +123,7 @@ def look(match: Match, rng: random.Random, thorough: float, found: Findings) -> 
 def at_the_end(match: Match) -> None:
     """The checks on a finished match."""
     checks.nothing_is_lost(match)
-    again = orbis.replay(match.save())
+    again = saves.replay(match.game, match.save())
     demand(again.hash == match.hash, "a replay ends elsewhere")
     standings = match.standings
     seats = sorted(place["seat"] for place in standings)

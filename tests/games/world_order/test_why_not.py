@@ -164,7 +164,10 @@ def test_cards_assets_the_order_and_a_pass() -> None:
 def test_a_card_that_belongs_to_another_question() -> None:
     match = at(a_turn(USA, "new_allies"), ChooseFocus(0))
     assert why(match, "play:foreign_trade")[0] == "you do not hold that card"
-    assert why(match, "play:new_allies") == ("that does not answer the question that is asked now", "")
+    assert why(match, "play:new_allies") == (
+        "that does not answer the question that is asked now",
+        'WO-1.0 "Choose Focus"',
+    )
 
 
 # -- Growth cards
@@ -505,7 +508,7 @@ def test_powers() -> None:
     match = play(GAME.start(2, seed=1), "power:usa")
     assert why(match, "power:usa") == ("that power is already taken (United States)", rule)
     assert why(match, "power:eu")[0].startswith("with two players, one plays the United States or the European Union")
-    assert why(match, "improve:peru") == ("that does not answer the question that is asked now", "")
+    assert why(match, "improve:peru") == ("that does not answer the question that is asked now", rule)
 
 
 def test_an_asset_one_was_not_dealt() -> None:
@@ -550,7 +553,8 @@ def test_in_the_middle_of_an_action_what_would_be_possible_is_simply_not_the_que
     own(match, EU, money=50, diplomacy=9)
     allies(match, EU, "start_jordan", "start_nigeria", only=True)
     at(match, PayDiplomacy(0, MENA, 1, 0, 0, NOBODY))
-    assert why(match, "engage:africa") == ("that does not answer the question that is asked now", "")
+    rule = 'WO-1.0 "Improve Relations"'  # of the question there is
+    assert why(match, "engage:africa") == ("that does not answer the question that is asked now", rule)
     assert why(match, "invest:qatar")[0] == "that Country is not your ally"
 
 

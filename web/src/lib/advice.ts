@@ -3,7 +3,7 @@ import type { Advice, Around, GameInfo, Message, Option } from "./types";
 
 /** Whether a table has a coach for a seat: all others are bots. It cannot judge Automas yet, and people would be cheated. */
 export function coached(table: Around | null, info: Pick<GameInfo, "coach"> | null, you: number | null): boolean {
-  if (!table || !info?.coach || table.status !== "playing" || you === null) return false;
+  if (!table || !info?.coach || table.status !== "playing" || table.lessons || you === null) return false;
   return table.seats.every((seat, n) => (n === you ? seat.taken && !seat.bot : !seat.taken && seat.kind === "bot"));
 }
 

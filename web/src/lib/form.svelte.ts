@@ -58,6 +58,7 @@ export class Form {
     this.edits = { number: question.number, values: new Map([...this.values, [key, value]]) };
     this.dropped = new Set([...this.dropped].filter((each) => each !== key));
     clearTimeout(this.timer);
+    if (this.sitting.table?.lessons) return; // nothing is taken back in a lesson, so nothing half done is sent
     this.timer = setTimeout(() => void this.settle(), QUIET);
   }
 
@@ -104,6 +105,7 @@ export class Form {
   private async changed(number: number): Promise<boolean> {
     for (const since = Date.now(); Date.now() - since < PATIENCE; ) {
       if (this.sitting.question?.number !== number) return true;
+      if (this.sitting.why) return false; // it was refused
       await new Promise((wake) => setTimeout(wake, 12));
     }
     return false;

@@ -7,6 +7,7 @@ const TELLING: Telling = {
   groups: { "told-automa-begins": "told-automa-ends" },
   goes_on: ["told-automa-skip"],
   chapters: ["told-round"],
+  chapter_rules: { "told-round": 'WO-1.0 "Preparation Phase"' },
   scores: { "told-vp": "vp" },
 };
 
@@ -91,6 +92,18 @@ describe("entries", () => {
       [2, [2, 1]],
       [undefined, [0]],
     ]);
+  });
+
+  it("have the rule of their question, and of their chapter where nothing was asked", () => {
+    count = 0;
+    const rows = [
+      row(0, "a", { root: true, rule: "WO-R1", told: [say("told-round", { round: 2 }), say("told-gain")] }),
+      row(-2, "draw", { rule: "WO-R2", told: [say("told-round", { round: 3 })] }),
+      row(0, "b", { root: true, rule: "WO-R3" }),
+    ];
+    const entries = entriesOf(rows, TELLING, null).filter((entry) => entry.kind !== "chapter");
+    expect(entries.map((entry) => entry.rule)).toEqual(["WO-R1", "WO-R2", "WO-R3"]);
+    expect(entriesOf(rows.slice(0, 1), TELLING, null).at(-1)?.rule).toBe('WO-1.0 "Preparation Phase"');
   });
 
   it("keep what somebody does in secret with the action it belongs to", () => {

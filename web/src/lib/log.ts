@@ -4,8 +4,8 @@ import type { Facts, GameInfo, LogRow, Message } from "./types";
 import type { Words } from "./words";
 
 /** How a game tells its log; `/api/games` says it. */
-export type Telling = Pick<GameInfo, "groups" | "goes_on" | "chapters" | "scores">;
-export const PLAIN: Telling = { groups: {}, goes_on: [], chapters: [], scores: {} };
+export type Telling = Pick<GameInfo, "groups" | "goes_on" | "chapters" | "chapter_rules" | "scores">;
+export const PLAIN: Telling = { groups: {}, goes_on: [], chapters: [], chapter_rules: {}, scores: {} };
 
 export interface Said extends Message {
   times: number; // the same sentence so many times in a row
@@ -99,11 +99,11 @@ class Reader {
     return this.entry;
   }
 
-  /** `by`: who answered; what the rules did is nobody's doing. */
+  /** `by`: who answered, chance included; what the rules did is nobody's doing: -1. */
   private add(row: LogRow, message: Message, continued: boolean, by = -1): void {
     const entry = this.entry ?? this.open("action", row, null, by);
     entry.last = row.row;
-    if (by >= 0 || row.row > entry.row || entry.seat !== null) entry.rule ||= row.rule; // not the rule of what came before
+    if (by !== -1 || row.row > entry.row || entry.seat !== null) entry.rule ||= row.rule; // not the rule of what came before
     const unit = this.telling.scores[message.key];
     const points = unit === undefined ? undefined : message.facts[unit];
     if (unit !== undefined && typeof points === "number") {
@@ -141,6 +141,12 @@ function same(one: Message, other: Message): boolean {
 export function entriesOf(rows: LogRow[], telling: Telling, you: number | null): Entry[] {
   const reader = new Reader(telling, you);
   for (const row of standing(rows)) reader.read(row);
+  // What the rules do by themselves, with no question before it, has the rule of its chapter.
+  let chapter = "";
+  for (const entry of reader.entries) {
+    if (entry.kind === "chapter") chapter = telling.chapter_rules[entry.head?.key ?? ""] ?? "";
+    else if (entry.kind !== "back") entry.rule ||= chapter;
+  }
   return reader.entries.filter((entry) => entry.kind === "chapter" || entry.lines.length || entry.head);
 }
 
@@ -220,6 +226,8 @@ export function ruleName(rule: string): string {
   return /"([^"]+)"/.exec(rule)?.[1] ?? rule;
 }
 
-export function ruleLink(game: string, rule: string): string {
-  return `/rules/${game}/${encodeURIComponent(rule)}`;
+/** Where a rule stands, as the edition that is played has it. */
+export function ruleLink(table: { game: string; options?: Record<string, unknown> } | null | undefined, rule: string): string {
+  const edition = table?.options?.edition;
+  return `/rules/${table?.game ?? ""}/${encodeURIComponent(rule)}${typeof edition === "string" ? `?edition=${edition}` : ""}`;
 }

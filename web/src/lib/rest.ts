@@ -55,6 +55,16 @@ export interface Shown {
   state: TableState;
 }
 
+/** Something in which two editions differ. */
+export interface Difference {
+  reference: string;
+  rules: string[]; // the numbered rules it is about, in all editions
+  field: string;
+  what: string;
+  one: string | boolean;
+  other: string | boolean;
+}
+
 type Records = Record<string, Record<string, Record<string, unknown>>>;
 const fetched = new Map<string, Promise<unknown>>();
 
@@ -76,7 +86,19 @@ export const rest = {
   game: (name: string) => once<GameInfo>(`/games/${name}`),
   games: () => ask<GameInfo[]>("GET", "/games"),
   words: (game: string, language: Language) => ask<string>("GET", `/games/${game}/words/${language}`),
-  rules: (game: string, language: Language) => ask<string>("GET", `/games/${game}/rules/${language}`),
+  lessons: (game: string) => once<{ title: string; cards: number }[]>(`/games/${game}/lessons`),
+  lessonWords: (game: string, language: Language) => once<string>(`/games/${game}/lessons/${language}`),
+  learn: (game: string, lesson: number) => ask<{ id: string }>("POST", `/games/${game}/lessons`, { lesson }),
+  rules: async (game: string, language: Language): Promise<string> => {
+    const text = await ask<string>("GET", `/games/${game}/rules/${language}`);
+    return language === "fr" ? spaced(text) : text;
+  },
+  differences: async (game: string, one: string, other: string, language: Language): Promise<Difference[]> => {
+    const path = [game, "differences", one, other, language].map(encodeURIComponent).join("/");
+    const rows = await once<Difference[]>(`/games/${path}`);
+    const set = <T>(value: T): T | string => (typeof value === "string" && language === "fr" ? spaced(value) : value);
+    return rows.map((row) => ({ ...row, what: String(set(row.what)), one: set(row.one), other: set(row.other) }));
+  },
   content: (game: string) => once<Records>(`/games/${game}/content`),
   cards: async (game: string, language: Language, edition = ""): Promise<Record<string, string>> => {
     const texts = await once<Record<string, string>>(`/games/${game}/cards/${language}?edition=${edition}`);

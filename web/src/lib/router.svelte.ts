@@ -3,6 +3,7 @@ class Router {
   path = $state(location.pathname);
   hash = $state(location.hash);
   query = $state(location.search);
+  came = ""; // the page of this program one was at before: where a way back leads
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -18,6 +19,7 @@ class Router {
   }
 
   go(to: string, { replace = false } = {}): void {
+    if (!replace && new URL(to, location.href).pathname.split("/")[1] !== this.path.split("/")[1]) this.came = this.path;
     if (replace) history.replaceState(null, "", to);
     else history.pushState(null, "", to);
     this.read();

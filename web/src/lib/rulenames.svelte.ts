@@ -59,7 +59,7 @@ export class RuleNames {
   private async fetch(game: string, language: Language, wanted: string): Promise<void> {
     try {
       const [{ readRulebook }, english, own] = await Promise.all([
-        import("../pages/parts/rules/rulebook"),
+        import("../rules/rulebook"),
         rest.rules(game, "en"),
         rest.rules(game, language),
       ]);

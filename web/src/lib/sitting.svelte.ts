@@ -1,7 +1,7 @@
 import { answersByThing, refusalsByThing, spellings, split, type Thing } from "./options";
 import { prefs } from "./prefs.svelte";
 import { rest } from "./rest";
-import { gameText, learn, Words, wordsOf } from "./words";
+import { gameText, learn, lessonText, Words, wordsOf } from "./words";
 import type { Around, Failure, GameInfo, LogRow, Message, News, Option, Question, TableState, View } from "./types";
 
 /** What every stage draws from: the live table and the replay both are one. */
@@ -69,14 +69,15 @@ export class Sitting {
 
   async speak(game: string): Promise<void> {
     const language = prefs.language;
-    const [text, info] = await Promise.all([
+    const [text, info, lessons] = await Promise.all([
       gameText(game, language),
       this.info ?? rest.game(game),
+      this.table?.lessons ? lessonText(game, language) : null,
       learn(language, "play", ...wordsOf(game)),
     ]);
     if (language !== prefs.language) return; // switched again meanwhile
     this.info = info;
-    this.words = new Words(language, text, () => this.people);
+    this.words = new Words(language, text, () => this.people, ...(lessons ? [lessons] : []));
   }
 
   /** Why a thing cannot be chosen: the clause, with the rule; null if it can be, or nobody has asked yet. */

@@ -88,6 +88,23 @@ export interface Proposal {
   agreed: number[];
   waits: number[];
 }
+/** A card of the coach, at a table where somebody learns. */
+export interface LessonCard {
+  key: string;
+  title: string; // key of the lesson's title
+  point: string; // an answer, or a thing such as `region:africa`
+  lesson: number;
+  number: number; // of `count` in its lesson
+  count: number;
+}
+export interface Lessons {
+  titles: string[];
+  lesson: number;
+  cards: LessonCard[]; // to read now; the last one says what to do
+  wants: string[]; // the answers that go on
+  over: boolean;
+  changed: boolean; // since this table was opened: it cannot go on
+}
 export interface Around {
   id: string;
   game: string;
@@ -104,6 +121,7 @@ export interface Around {
   proposal: Proposal | null;
   rematch: string;
   closed: string;
+  lessons?: Lessons;
   begun: number; // the row at which the match began here, if it was played on from another; else 0
   secret?: string;
   words?: string[];
@@ -220,6 +238,7 @@ export interface GameInfo {
   groups: Record<string, string>; // telling that begins what the log shows as one -> the one that ends it
   goes_on: string[]; // tellings after which the next row belongs to the same line
   chapters: string[]; // tellings that begin a chapter of the log
+  chapter_rules: Record<string, string>; // such a telling -> the rule of what the rules do by themselves in it
   scores: Record<string, string>; // telling that gives points -> the fact that says how many
 }
 export interface TableLine {
@@ -234,6 +253,7 @@ export interface TableLine {
   looked?: number;
   asked?: { seat: number; key: string; facts: Facts } | null;
   mine?: number[]; // my seats
+  lesson?: number | null; // at which I am, where I learn a game
   glance?: { round?: number; epoch?: number; sides?: string[]; points?: number[] };
   result?: Pick<Standing, "seat" | "place" | "points">[] | null; // of a finished match
 }

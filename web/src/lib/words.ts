@@ -39,9 +39,10 @@ export class Words {
     readonly language: Language,
     gameText = new Dictionary(""),
     private readonly people: () => string[] = () => [],
+    ...more: Dictionary[]
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    this.dictionaries = [...[...texts[language].values()].reverse(), gameText];
+    this.dictionaries = [...[...texts[language].values()].reverse(), gameText, ...more];
   }
 
   has(key: string): boolean {
@@ -103,6 +104,17 @@ class Amount extends FluentNumber {
 
 function nameKey(kind: string, value: string): string {
   return `${kind.replace(/^other_/, "")}-${value}`.replace(/[_.]/g, "-");
+}
+
+const lessonTexts = new Map<string, Promise<Dictionary>>();
+
+/** What the coach of a game's lessons says, fetched once. */
+export function lessonText(game: string, language: Language): Promise<Dictionary> {
+  const key = `${game}/${language}`;
+  const found = lessonTexts.get(key) ?? rest.lessonWords(game, language).then((text) => new Dictionary(text));
+  found.catch(() => lessonTexts.delete(key));
+  lessonTexts.set(key, found);
+  return found;
 }
 
 const gameTexts = new Map<string, Promise<Dictionary>>();

@@ -37,6 +37,22 @@ export interface Outline {
   swings: Swing[];
   luck: Luck[] | null;
   result: Standing[] | null; // of a finished match
+  review?: Review; // of a sample game
+}
+/** What a bot found on looking at a sample game again. */
+export interface Review {
+  simulations: number; // for each decision it looked at; 0: there is no review
+  moments: { row: number; chances: number[] }[]; // before those decisions, by seat, in percent
+  swings: { row: number; until: number; seat: number; before: number; after: number }[];
+  better: { row: number; seat: number; given: Message; best: Message; chance: number; best_chance: number }[];
+}
+/** A sample game in the list. */
+export interface SampleLine {
+  name: string;
+  game: string;
+  edition: string; // empty: the game has one
+  names: string[]; // by seat; an Automa has none
+  result: { seat: number; place: number; points: number }[];
 }
 /** A file with what a seat saw of a running match: it can be read, but there is no board in it. */
 export interface Seen {
@@ -125,6 +141,35 @@ export function fileSource(address: string): Source {
   };
 }
 
+const SAMPLE = "sample.";
+
+export function samples(): Promise<SampleLine[]> {
+  return ask("GET", "/samples");
+}
+
+/** The address of the replay of a sample. */
+export function sampleAddress(name: string): string {
+  return `/replay/${SAMPLE}${name}`;
+}
+
+function sampleSource(address: string): Source {
+  const path = `/samples/${encodeURIComponent(address.slice(SAMPLE.length))}`;
+  const door = new Door(path);
+  return {
+    id: address,
+    table: null,
+    outline: () => door.outline(),
+    rows: (eyes) => door.rows(eyes),
+    at: (row, eyes) => door.at(row, eyes),
+    fork: (row, seat, bot) => ask("POST", `${path}/fork`, { row, seat, bot }),
+  };
+}
+
+export function isSample(id: string): boolean {
+  return id.startsWith(SAMPLE);
+}
+
 export function sourceOf(id: string): Source {
+  if (isSample(id)) return sampleSource(id);
   return isFile(id) ? fileSource(id) : tableSource(id);
 }

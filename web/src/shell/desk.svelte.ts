@@ -27,7 +27,9 @@ export class Desk {
   listing = $state(false); // the answers are shown as a list
   coaching = $state(false); // or with what the coach says of them
   keys = $state(false); // the list of keys is open
+  reporting = $state(false); // somebody reports a problem
   amount = $state(0); // place in the range of amounts that is offered
+  reading = $state.raw<(() => void) | null>(null); // turns to the next card of a lesson, if there is one to read
   regret = $state(false); // somebody wants to take back what cannot be taken back
   private readonly store: string;
 

@@ -25,7 +25,8 @@ export function keyboard(desk: Desk, playback: Playback): (event: KeyboardEvent)
     },
     confirm: (event) => {
       if (!(event.target as Element).matches?.("body, [role=spinbutton], main, main *:not(button, a)")) return false;
-      if (desk.form && !sitting.chosen) desk.form.finish();
+      if (desk.reading && !sitting.chosen) desk.reading();
+      else if (desk.form && !sitting.chosen) desk.form.finish();
       else if (desk.confirming) sitting.choose(desk.confirming);
       else if (playback.active) playback.next();
       else return false;

@@ -156,6 +156,8 @@ history-gained-in = Gained in epoch { $epoch }
 history-region = Region
 history-now = now
 history-values-explained = What presence is worth. Dominance is worth twice as much, supremacy three times.
+history-taught = Dice of the lessons
+history-taught-how = They fall the same way for everybody who learns. In a game of your own they are sealed.
 history-sealed = Sealed dice
 history-sealed-how = Every roll comes from a key sealed before the game. When the game ends you can check each one.
 

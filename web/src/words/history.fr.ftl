@@ -156,6 +156,8 @@ history-gained-in = Gagnés à l’époque { $epoch }
 history-region = Région
 history-now = ici
 history-values-explained = Valeur de la présence. La domination vaut le double, la suprématie le triple.
+history-taught = Dés des leçons
+history-taught-how = Ils tombent de la même façon pour tous ceux qui apprennent. Dans votre propre partie, ils sont scellés.
 history-sealed = Dés scellés
 history-sealed-how = Chaque lancer vient d’une clé scellée avant la partie. À la fin, vous pouvez les vérifier tous.
 

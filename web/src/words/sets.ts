@@ -3,11 +3,12 @@
  * nor another game's. The names of files in this folder, without language; each is in one set.
  */
 export const SETS = {
-  base: ["ui", "table", "account"], // everywhere, trouble included
+  base: ["ui", "table", "account", "report"], // everywhere, trouble included
   pages: ["start", "new", "learn", "rules"],
   settings: ["settings", "keys"],
   play: ["shell", "log", "waits"],
   coach: ["coach"],
+  lessons: ["lessons"],
   replay: ["replay", "end"],
   caravels: ["caravels"],
   "history-of-the-world": ["history"],

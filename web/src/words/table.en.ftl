@@ -42,6 +42,7 @@ table-frozen-text = It was begun with rules { $version }, and this server plays 
 table-closed = This table is closed
 table-closed-everybody-left = This table is closed: everybody has left.
 table-closed-time-up = This table is closed: the time of all players was up.
+table-closed-lessons-over = All lessons are finished.
 table-closed-unknown = This table was closed before the end.
 table-new-version = A new version of Orbis is ready.
 table-watch = You watch this table.

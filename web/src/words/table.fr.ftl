@@ -42,6 +42,7 @@ table-frozen-text = Elle a commencé avec les règles { $version }, et ce serveu
 table-closed = Cette table est fermée
 table-closed-everybody-left = Cette table est fermée : tout le monde est parti.
 table-closed-time-up = Cette table est fermée : le temps de tous les joueurs est écoulé.
+table-closed-lessons-over = Toutes les leçons sont terminées.
 table-closed-unknown = Cette table a été fermée avant la fin.
 table-new-version = Une nouvelle version d’Orbis est prête.
 table-watch = Vous regardez cette table.

@@ -271,3 +271,8 @@ review-lost = Chance lost
 review-axis = chance to win, per cent
 review-decisions-axis = decisions
 review-marks = ▼ a better answer was there
+
+# orbis learn
+learn-next = Press Enter to go on, or type quit to leave:
+learn-kept = Your place is kept. Go on with: { $command }
+learn-over = That was the last lesson. Play a game of your own: { $command }

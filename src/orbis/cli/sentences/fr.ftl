@@ -271,3 +271,8 @@ review-lost = Chances perdues
 review-axis = chances de gagner, en pour cent
 review-decisions-axis = décisions
 review-marks = ▼ il y avait une meilleure réponse
+
+# orbis learn
+learn-next = Entrée pour continuer, ou quit pour quitter :
+learn-kept = Votre place est gardée. Pour reprendre : { $command }
+learn-over = C'était la dernière leçon. Pour jouer votre propre partie : { $command }

@@ -31,6 +31,7 @@ class Caravels(Game[Sea]):
     roots = ("ask-bid", "ask-play", "ask-fair")
     skips = ("decline", "pass")
     chapters = ("told-season",)
+    chapter_rules = {"told-season": "CA-1"}
     scores = {"told-score": "points", "told-points": "points"}
     hidden = ("bid", "deck", "hand")
     subjects = SUBJECTS

@@ -62,6 +62,7 @@ class HistoryOfTheWorld(Game[History]):
     roots = ("ask-draft", "ask-keep", "ask-kingdom", "ask-invade", "ask-monument", "ask-space")
     skips = ("decline", "done", "stand")
     chapters = ("told-epoch", "told-called")
+    chapter_rules = {"told-epoch": 'HW "Start of an Epoch"', "told-called": 'HW "Steps of a Turn"'}
     scores = {"told-points": "points"}
     hidden = ("at", "knows", "seen")
     subjects = SUBJECTS

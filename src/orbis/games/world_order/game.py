@@ -119,6 +119,7 @@ class WorldOrder(Game[World]):
     groups = {"told-automa-begins": "told-automa-ends"}
     goes_on = ("told-automa-skip",)
     chapters = ("told-round",)
+    chapter_rules = {"told-round": 'WO-1.0 "How to Play"'}
     scores = {"told-vp": "vp"}
     sitters = MODES
     hidden = ("asset", "deck", "deck_seen", "face_down", "hand", "objective")

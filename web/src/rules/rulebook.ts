@@ -9,6 +9,7 @@ export interface Rule {
   text: Inline[];
   source: string; // where the printed rules say it: heading, edition, worked example
   editions: string[]; // of those it holds for; none: for all
+  rows: string[]; // of the table of editions it belongs to: E01
   plain: string; // for the search
 }
 export interface Chapter {
@@ -65,7 +66,8 @@ function readRule(item: string): Rule | null {
   if (!id || title === undefined || rest === undefined) return null;
   const [, body = rest, source = ""] = SOURCE.exec(rest) ?? [];
   const editions = EDITIONS.exec(title)?.[1]?.split(", ") ?? [];
-  return { id, title, text: inline(body), source, editions, plain: `${id} ${title} ${body} ${source}` };
+  const rows = source.match(/\bE\d\d\b/g) ?? [];
+  return { id, title, text: inline(body), source, editions, rows, plain: `${id} ${title} ${body} ${source}` };
 }
 
 const MARKS = /\*\*(.+?)\*\*|\*([^*]+)\*|`([^`]+)`|\b([A-Z]{2}-R\d{3,4})\b/g;
@@ -121,9 +123,60 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
+export function wordsIn(search: string): string[] {
+  return folded(search).split(/\s+/).filter(Boolean);
+}
+
+export interface Piece {
+  text: string;
+  hit: boolean;
+}
+
+/** A text with the words searched for set apart; they are found with or without their accents. */
+export function marked(text: string, words: string[]): Piece[] {
+  if (!words.length) return [{ text, hit: false }];
+  const letters = [...text];
+  const places: number[] = []; // of each letter of the folded text: which letter of the text it came from
+  let plain = "";
+  letters.forEach((letter, n) => {
+    const small = folded(letter);
+    plain += small;
+    for (let unit = 0; unit < small.length; unit += 1) places.push(n);
+  });
+  const hits = new Array<boolean>(letters.length).fill(false);
+  for (const word of words) {
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
+      for (let n = at; n < at + word.length; n += 1) hits[places[n] ?? 0] = true;
+    }
+  }
+  const pieces: Piece[] = [];
+  letters.forEach((letter, n) => {
+    const last = pieces.at(-1);
+    if (last && last.hit === hits[n]) last.text += letter;
+    else pieces.push({ text: letter, hit: hits[n] === true });
+  });
+  return pieces;
+}
+
+/**
+ * What an edition does differently: number of a rule of all editions -> the rules that stand in its place. Within one
+ * chapter rules only follow each other.
+ */
+export function changesIn(chapters: Chapter[], edition: string): Map<string, Rule[]> {
+  const found = new Map<string, Rule[]>();
+  for (const chapter of chapters) {
+    const special = chapters.filter((other) => other !== chapter).flatMap((other) => other.rules.filter((rule) => rule.editions.includes(edition)));
+    for (const rule of chapter.rules.filter((each) => !each.editions.length)) {
+      const instead = special.filter((each) => each.rows.some((row) => rule.rows.includes(row)));
+      if (instead.length) found.set(rule.id, instead);
+    }
+  }
+  return found;
+}
+
 /** The chapters with only the rules that hold for an edition and have all the words searched for. */
 export function sifted(chapters: Chapter[], search: string, edition: string): Chapter[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = wordsIn(search);
   if (!words.length && !edition) return chapters;
   const fits = (rule: Rule): boolean => {
     const text = words.length ? folded(rule.plain) : "";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { editionsIn, inline, readRulebook, rulesOf, sifted } from "./rulebook";
+import { changesIn, editionsIn, inline, marked, readRulebook, rulesOf, sifted } from "./rulebook";
 
 const GAMES = "../src/orbis/games";
 const read = (game: string, language: string): string =>
@@ -32,7 +32,8 @@ describe.each(["world_order", "history_of_the_world", "caravels"])("the rulebook
   });
 
   test("every rule that the program names is found", () => {
-    const named = python(`${GAMES}/${game}`).flatMap((text) => [...text.matchAll(/rule(?:: \w+)? = '([^']+)'/g)].map(([, rule]) => rule ?? ""));
+    const named = python(`${GAMES}/${game}`).flatMap((text) => [...text.matchAll(/'((?:WO|DD|HW)[-.\d]* "[^"]+")'|rule = "(CA-\d+)"/g)].map(([, rule, own]) => rule ?? own ?? ""));
+    expect(named.length).toBeGreaterThan(10);
     const lost = [...new Set(named)].filter((rule) => !rulesOf(rule, english).length);
     expect(lost).toEqual([]);
   });
@@ -56,6 +57,20 @@ describe("a reference", () => {
     expect(sifted(english, "", "1.0").flatMap((chapter) => chapter.rules.map((rule) => rule.id))).not.toContain("WO-R1008");
   });
 
+  test("a rule that an edition changes stands beside what takes its place", () => {
+    const old = changesIn(english, "0.5");
+    expect(old.get("WO-R412")?.map((rule) => rule.id)).toEqual(["WO-R1008"]);
+    expect(old.get("WO-R411")).toBeUndefined();
+    expect(changesIn(english, "0.8").get("WO-R708")?.map((rule) => rule.id)).toEqual(["WO-R1003"]);
+    expect(changesIn(english, "1.0").size).toBe(0);
+  });
+
+  test("every rule of another edition of the base game takes the place of something", () => {
+    const special = english.flatMap((chapter) => chapter.rules).filter((rule) => rule.editions.length && rule.id.startsWith("WO"));
+    const used = new Set(["0.8", "0.5"].flatMap((edition) => [...changesIn(english, edition).values()].flat()));
+    expect(special.filter((rule) => !used.has(rule)).map((rule) => rule.id)).toEqual([]);
+  });
+
   test("the search wants all words, in any order, with or without accents", () => {
     const french = readRulebook(read("world_order", "fr"));
     const found = sifted(french, "allies EPUISER", "").flatMap((chapter) => chapter.rules.map((rule) => rule.id));
@@ -74,4 +89,19 @@ test("what looks like HTML stays text", () => {
     { kind: "rule", text: "WO-R113" },
     { kind: "text", text: "." },
   ]);
+});
+
+describe("what was searched for", () => {
+  test("is marked, whatever its accents", () => {
+    expect(marked("Épuiser un allié", ["epuis"])).toEqual([
+      { text: "Épuis", hit: true },
+      { text: "er un allié", hit: false },
+    ]);
+    expect(marked("Cœur, cœur", ["cœur"]).filter((piece) => piece.hit)).toHaveLength(2);
+  });
+
+  test("is marked as one where words overlap", () => {
+    expect(marked("engagement", ["engage", "gagement"])).toEqual([{ text: "engagement", hit: true }]);
+    expect(marked("nothing here", [])).toEqual([{ text: "nothing here", hit: false }]);
+  });
 });

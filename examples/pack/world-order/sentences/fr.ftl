@@ -1,0 +1,1 @@
+card-harbour-accord = Accord portuaire

@@ -1,0 +1,23 @@
+# History of the World: the cards of the coach, lesson by lesson; at most 40 words each.
+history-of-the-world-invade = Found and invade
+history-of-the-world-invade-aim = History has five epochs. In each you lead a new empire, and old armies stay on the map and go on scoring. Most points after the fifth epoch win.
+history-of-the-world-invade-empire = An epoch begins with a choice in secret. Whoever has the fewest points takes an empire first: you, with 1 point. Take the Assyrians and their 6 armies.
+history-of-the-world-invade-event = The events go round the other way: whoever has the most points chooses first. One is left for you, Population Growth. Take it.
+history-of-the-world-invade-others = Empires appear in the order of history. The Sumerians and the Egyptians came before you: each founded an empire, spread out and scored. Their armies now lie down, but they defend.
+history-of-the-world-invade-capitol = The Assyrians are called. One army and a capitol stand in Mesopotamia, and 5 armies wait on your card.
+history-of-the-world-invade-empty = Invading places an army next to one of your active armies. Empty land is yours at once. Invade Arabia.
+history-of-the-world-battle = Battle and siege
+history-of-the-world-battle-dice = A Sumerian army guards the capitol in Tigris, so there is a battle. You roll two dice, the defender one, and the highest of each side counts. Invade Tigris.
+history-of-the-world-battle-siege = Your best die is a 5, theirs a 6: lost. A siege takes another army from your card, adds 1 and rolls again. Lay siege.
+history-of-the-world-battle-won = 6 and 1 for the siege beat 6. Tigris is yours. Its capitol became a city, which from now on counts for you; so does the monument.
+history-of-the-world-battle-resource = Levant has a resource icon. For every two of them under your active armies you build a monument. Invade Levant.
+history-of-the-world-battle-event = 6 against 4: won at once. Zagros comes next, but only one army is left. Play your event, Population Growth: it gives you another.
+history-of-the-world-battle-terrain = Zagros has mountains: there the defender adds 1. In a tie both armies are removed. The chance to win at once is 42 %. Dare it: invade Zagros.
+history-of-the-world-points = Points
+history-of-the-world-points-degrees = One army in a Region is presence: its value, here 3. Two, and the most, are dominance: twice that. Three without any opponent are supremacy: three times. That is yours now.
+history-of-the-world-points-caravan = Your caravan joins all land around the Empty Quarter, also Horn in Southern Africa. One army there is presence in a second Region. Invade Horn.
+history-of-the-world-points-monument = No army is left, so the invasions are over. Levant and Zagros have resource icons: for these two, a monument was built at your capitol.
+history-of-the-world-points-forts = The Assyrians also place a free fort for each of the two. A fort gives the defender a second die. Place them in Mesopotamia and Zagros.
+history-of-the-world-points-score = You scored 15: 9 for supremacy, 1 for presence, 2 for the capitol, 1 each for a city and two monuments. With 16 points you lead.
+history-of-the-world-points-resign = Your armies have resigned: they invade no more, but defend and score in every turn of yours to come. Others will try to take their place.
+history-of-the-world-points-next = Epoch 2 begins with new empires; now the others choose theirs before you. Fleets, kingdoms and marauders wait in a game of your own.

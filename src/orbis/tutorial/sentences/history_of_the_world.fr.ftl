@@ -1,0 +1,23 @@
+# History of the World : les cartes du guide, leçon par leçon ; 40 mots au plus.
+history-of-the-world-invade = Fonder et envahir
+history-of-the-world-invade-aim = L'histoire compte cinq époques. À chacune, vous menez un nouvel empire ; les anciennes armées restent en place et rapportent toujours. Le plus de points après la cinquième époque l'emporte.
+history-of-the-world-invade-empire = Une époque commence par un choix secret. Qui a le moins de points prend un empire en premier : vous, avec 1 point. Prenez les Assyriens et leurs 6 armées.
+history-of-the-world-invade-event = Les événements passent dans l'autre sens : qui a le plus de points choisit d'abord. Il vous en reste un, « Essor démographique ». Prenez-le.
+history-of-the-world-invade-others = Les empires paraissent dans l'ordre de l'histoire. Les Sumériens et les Égyptiens sont passés avant vous : ils ont fondé, conquis et marqué. Leurs armées sont couchées, mais elles se défendent.
+history-of-the-world-invade-capitol = Les Assyriens sont appelés. Une armée et une capitale se trouvent en Mésopotamie, et 5 armées attendent sur votre carte.
+history-of-the-world-invade-empty = Envahir, c'est placer une armée à côté d'une de vos armées actives. Une terre vide est aussitôt à vous. Envahissez l'Arabie.
+history-of-the-world-battle = Bataille et siège
+history-of-the-world-battle-dice = Une armée sumérienne garde la capitale du Tigre : il y aura bataille. Vous lancez deux dés, le défenseur un seul, et le plus élevé de chaque camp compte. Envahissez le Tigre.
+history-of-the-world-battle-siege = Votre meilleur dé est un 5, le leur un 6 : perdu. Un siège prend une autre armée de votre carte, ajoute 1 et relance les dés. Assiégez.
+history-of-the-world-battle-won = 6, et 1 pour le siège, battent 6. Le Tigre est à vous. Sa capitale est devenue une cité, qui compte désormais pour vous ; le monument aussi.
+history-of-the-world-battle-resource = Le Levant porte un symbole de ressource. Pour deux symboles sous vos armées actives, vous construisez un monument. Envahissez le Levant.
+history-of-the-world-battle-event = 6 contre 4 : gagné du premier coup. Ensuite vient le Zagros, mais il ne reste qu'une armée. Jouez votre événement, « Essor démographique » : il vous en donne une autre.
+history-of-the-world-battle-terrain = Le Zagros est montagneux : le défenseur y ajoute 1. À égalité, les deux armées sont retirées. La chance de gagner du premier coup est de 42 %. Osez : envahissez le Zagros.
+history-of-the-world-points = Points
+history-of-the-world-points-degrees = Une armée dans une région : présence, sa valeur, ici 3. Deux, et le plus grand nombre : domination, le double. Trois sans aucun adversaire : suprématie, le triple. C'est votre cas.
+history-of-the-world-points-caravan = Votre caravane relie toutes les terres autour du Rub al-Khali, jusqu'à la Corne de l'Afrique, en Afrique australe. Une armée y est une présence de plus. Envahissez la Corne.
+history-of-the-world-points-monument = Il n'y a plus d'armée : les invasions sont finies. Le Levant et le Zagros portent un symbole de ressource : pour ces deux symboles, un monument est construit dans votre capitale.
+history-of-the-world-points-forts = Les Assyriens placent aussi un fort gratuit pour chacun. Un fort donne un second dé au défenseur. Placez-les en Mésopotamie et dans le Zagros.
+history-of-the-world-points-score = Vous marquez 15 points : 9 pour la suprématie, 1 pour la présence, 2 pour la capitale, 1 pour la cité et pour chacun des deux monuments. Avec 16 points, vous menez.
+history-of-the-world-points-resign = Vos armées se sont couchées : elles n'envahissent plus, mais défendent et rapportent à chacun de vos tours. D'autres voudront leur place.
+history-of-the-world-points-next = L'époque 2 commence avec de nouveaux empires ; les autres choisissent le leur avant vous. Flottes, royaumes et pillards vous attendent dans votre propre partie.

@@ -1,0 +1,3 @@
+"""A module that somebody could take for a game."""
+
+GAME = "chess"

@@ -1,0 +1,163 @@
+"""What the pages say is so: commands, files, examples, keys and figures."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import runpy
+import shlex
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+import orbis
+from orbis.cli import app
+from tests.cli.running import PROGRAM as PROGRAM_FILE
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = sorted([*DOCS.glob("*.md"), *DOCS.glob("[padm]*/*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
+OURS = [page for page in PAGES if page.parent.name in ("authors", "developers", "modders", "players")]
+PROGRAM: Any = typer.main.get_command(app)
+LOOSE = ("play", "sim", "arena")  # take the options of a game, too
+GAME_FLAGS = {f"--{setting.name.replace('_', '-')}" for name in orbis.games() for setting in orbis.game(name).settings}
+
+
+def named(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """The code blocks of a page in one language, also those inside of lists."""
+    found = re.findall(rf"^( *)```{language}\n(.*?)^ *```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    return [re.sub(rf"^{indent}", "", block, flags=re.MULTILINE) for indent, block in found]
+
+
+def commands(page: Path) -> list[list[str]]:
+    """What the page tells to type for `orbis`, in blocks and in tables."""
+    text = page.read_text(encoding="utf-8")
+    lines = [line.partition("  #")[0] for block in blocks(page, "sh") for line in block.splitlines()]
+    lines += re.findall(r"`((?:\.venv/bin/)?orbis [^`]+)`", text)
+    words = [shlex.split(line) for line in lines if re.match(r"(\.venv/bin/)?orbis ", line)]
+    return [each[1:] for each in words]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_every_command_on_a_page_exists_with_its_options(page: Path) -> None:
+    for words in commands(page):
+        group, command = PROGRAM, PROGRAM
+        known = {flag for parameter in group.params for flag in parameter.opts} | {"--help"}
+        rest = words
+        while rest and hasattr(command, "commands") and not rest[0].startswith("-"):
+            if rest[0].isupper() or "|" in rest[0] or rest[0] == "...":
+                break
+            assert rest[0] in command.commands, f"{named(page)}: orbis {' '.join(words)}"
+            command, rest = command.commands[rest[0]], rest[1:]
+            known = {flag for parameter in command.params for flag in (*parameter.opts, *parameter.secondary_opts)}
+        if words[0] in LOOSE:
+            known |= GAME_FLAGS
+        for word in rest:
+            flag = word.partition("=")[0].rstrip("]")
+            if flag.startswith("--"):
+                assert flag in known or flag == "--help", f"{named(page)}: orbis {' '.join(words)}: no {flag}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_every_goal_of_make_on_a_page_is_one(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    goals = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    told = re.findall(r"`make ([a-z-]+)`", text)
+    told += [line.split()[1] for block in blocks(page, "sh") for line in block.splitlines() if line.startswith("make ")]
+
+    assert set(told) <= goals
+
+
+@pytest.mark.parametrize("page", [*OURS, DOCS / "provenance.md", ROOT / "CONTRIBUTING.md"], ids=named)
+def test_every_file_on_a_page_is_there(page: Path) -> None:
+    told = re.findall(r"`([\w./-]+/[\w./*-]*)`", page.read_text(encoding="utf-8"))
+    games = ROOT / "src" / "orbis" / "games"
+    roots = (ROOT, ROOT / "src", ROOT / "src" / "orbis", games / "caravels", games / "world_order")
+    for file in told:
+        if file.split("/")[0] in (
+            "content",
+            "sentences",
+            "rulebook",
+            "steps",
+            "adr",
+            "rules",
+            "src",
+            "tests",
+            "tools",
+        ) or (re.match(r"(kernel|games|bots|server|cli|web|docs|examples)/", file)):
+            assert any(list(root.glob(file.rstrip("/"))) for root in roots), f"{named(page)}: {file}"
+
+
+@pytest.mark.parametrize(
+    ("page", "sources"),
+    [
+        ("developers/add-a-game.md", ["examples/toy_game/table.py", "examples/toy_game/steps.py"]),
+        ("developers/add-a-rule.md", ["src/orbis/games/caravels/steps/cards.py", "tests/games/caravels/test_rules.py"]),
+        ("developers/add-a-card.md", ["src/orbis/games/caravels/library.py"]),
+        ("developers/saves.md", ["src/orbis/games/history_of_the_world/game.py"]),
+        ("modders/write-a-card.md", ["examples/pack/world-order/content/market_abilities.toml"]),
+        ("modders/write-a-pack.md", ["examples/pack/world-order/content/market_abilities.toml"]),
+    ],
+)
+def test_excerpts_are_what_the_sources_say(page: str, sources: list[str]) -> None:
+    lines = {line.strip() for file in sources for line in (ROOT / file).read_text(encoding="utf-8").splitlines()}
+    excerpts = [block for language in ("python", "toml") for block in blocks(DOCS / page, language)]
+    excerpts = [block for block in excerpts if "orbis.testing" not in block]  # the kit's is run, in test_toy_game
+
+    assert excerpts
+    for block in excerpts:
+        missing = [line for line in block.splitlines() if line.strip() and line.strip() not in lines]
+        assert missing == []
+
+
+def test_the_bot_of_the_page_wins_most_games_against_random_ones(tmp_path: Path) -> None:
+    (tmp_path / "dreamer.py").write_text(blocks(DOCS / "authors" / "write-a-bot.md", "python")[0], encoding="utf-8")
+    told = next(words for words in commands(DOCS / "authors" / "write-a-bot.md") if words[0] == "arena")
+    told[told.index("--games") + 1] = "4"
+    path = os.pathsep.join([".", *filter(None, [os.environ.get("PYTHONPATH")])])
+    env = {**os.environ, "ORBIS_BOTS": "dreamer", "PYTHONPATH": path}
+    said = subprocess.run(
+        [PROGRAM_FILE, *told, "--json"], cwd=tmp_path, env=env, capture_output=True, text=True, check=False, timeout=120
+    )
+
+    assert said.returncode == 0, said.stderr
+    shares = {bot["bot"]: bot["win_share"] for bot in json.loads(said.stdout)["bots"]}
+    assert shares["dreamer"] > 0.5
+
+
+def test_the_page_of_keys_has_every_key_of_the_table() -> None:
+    page = (DOCS / "players" / "keys.md").read_text(encoding="utf-8")
+    source = (ROOT / "web" / "src" / "lib" / "keys.ts").read_text(encoding="utf-8")
+    words = (ROOT / "web" / "src" / "words" / "keys.en.ftl").read_text(encoding="utf-8")
+    says = dict(re.findall(r"^keys-([a-z]+) = (.+)$", words, re.MULTILINE))
+    shown = dict(re.findall(r"^\| `(.+)` \| (.+) \|$", page, re.MULTILINE))
+    short = {"escape": "esc"}
+    keys = re.findall(r'\{ id: "(\w+)", key: "([^"]+)"', source)
+
+    assert len(keys) > 20
+    there = {short.get(key, key): says[name].lower() for name, key in keys}
+    assert {key.lower(): said.lower() for key, said in shown.items()} == there
+
+
+def test_the_page_of_provenance_is_that_of_the_content() -> None:
+    tool = runpy.run_path(str(ROOT / "tools" / "provenance"), run_name="provenance")
+
+    assert tool["PAGE"].read_text(encoding="utf-8") == tool["page"](), "run .venv/bin/python tools/provenance"
+
+
+def test_the_page_of_provenance_counts_every_record_and_names_all_that_is_unsure() -> None:
+    page = (DOCS / "provenance.md").read_text(encoding="utf-8")
+    for name in ("world-order", "history-of-the-world"):
+        for file, records in orbis.game(name).records().items():
+            assert re.search(rf"^\| `{re.escape(file)}` \|.* {len(records)} \|$", page, re.MULTILINE)
+            for record, fields in records.items():
+                if fields.get("unsure") or fields["provenance"] in ("public", "reconstructed", "inferred"):
+                    assert f"`{record}`" in page

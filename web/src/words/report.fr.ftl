@@ -1,0 +1,9 @@
+report-title = Signaler un problème
+report-open = Signaler un problème
+report-over = Le fichier contient toute la partie : le problème peut être rejoué et corrigé.
+report-running = La partie continue. Le fichier ne contient que ce que vous pouvez savoir : votre journal et votre vue.
+report-without = Ni noms, ni discussion, ni adresse de la table. Rien n’est envoyé : vous enregistrez un fichier.
+report-what = Que s’est-il passé, et qu’attendiez-vous ?
+report-where = Joignez le fichier à un nouveau ticket du projet.
+report-save = Enregistrer le rapport
+report-saved = Rapport enregistré
