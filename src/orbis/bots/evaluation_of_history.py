@@ -1,7 +1,7 @@
 """History of the World as a player judges it: what each seat has on the board and in hand, and what that promises.
 
 Each term is something people at the table count too. What a term is worth depends on the epoch: a Region held early
-scores again and again, one held late only once (`weights_of_history`, learnt from games by `tools/tune`).
+scores again and again, one held late only once (`weights_of_history`, learnt from games by `tools/tune_history`).
 """
 
 from __future__ import annotations

@@ -280,17 +280,17 @@ def rows_of(weights: dict[str, tuple[float, ...]]) -> list[list[float]]:
 NOW: Final = rows_of(WEIGHTS)
 
 
-def untold(w: World, power: int, having: list[float], now: list[float]) -> float:
-    """What the last term is worth to a power. Before it has its board that is all there is to tell."""
-    if not w.round and not having[CARDS_HELD]:
-        return START[power]
-    return now[COUNTED + power]
+def is_bare(w: World, having: list[float]) -> bool:
+    """Whether a power has no board yet: then all its terms tell is which power it is."""
+    return not w.round and not having[CARDS_HELD]
 
 
 def worth(w: World, power: int, board: Board, now: list[float]) -> float:
     """The VP a power has and those that its terms promise."""
     having = terms_on(w, power, board)
-    found = float(w.score(power)) + untold(w, power, having, now)
+    if is_bare(w, having):
+        return w.score(power) + START[power]
+    found = w.score(power) + now[COUNTED + power]
     for n in range(COUNTED):
         found += having[n] * now[n]
     return found
@@ -299,8 +299,10 @@ def worth(w: World, power: int, board: Board, now: list[float]) -> float:
 def weighed(w: World, power: int) -> list[float]:
     """What each term of a power promises, in VP and in the order of TERMS; with its score they are what is expected."""
     having = terms(w, power)
+    if is_bare(w, having):
+        return [*[0.0] * COUNTED, START[power]]
     now = NOW[moment_of(w)]
-    return [*[having[n] * now[n] for n in range(COUNTED)], untold(w, power, having, now)]
+    return [*[having[n] * now[n] for n in range(COUNTED)], now[COUNTED + power]]
 
 
 def expected(w: World, power: int) -> float:
