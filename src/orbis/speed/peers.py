@@ -6,6 +6,7 @@ forced answers too, the dice of OpenSpiel too.
 
 from __future__ import annotations
 
+import os
 import random
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
@@ -98,6 +99,7 @@ class PettingZoo:
     """A classic environment of PettingZoo, stepped by masked random actions. It cannot be copied."""
 
     def __init__(self, game: str) -> None:
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it greets whoever imports it
         self.env: Any = import_module(game).env()
         self.seed = 0
 

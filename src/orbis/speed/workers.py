@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -23,9 +24,12 @@ from orbis.kernel.errors import OrbisError
 def serve(answer: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
     """In the process: answer each line until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asks, who then ends this process
+    back = sys.stdout
     for line in sys.stdin:
-        sys.stdout.write(msgspec.json.encode(answer(msgspec.json.decode(line))).decode() + "\n")
-        sys.stdout.flush()
+        with redirect_stdout(sys.stderr):  # a library that greets (pygame) must not speak into our lines
+            found = answer(msgspec.json.decode(line))
+        back.write(msgspec.json.encode(found).decode() + "\n")
+        back.flush()
 
 
 class Broken(OrbisError):
