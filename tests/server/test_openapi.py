@@ -15,7 +15,7 @@ from orbis.server.app import make_app
 from orbis.server.config import Config
 from tests.server.hostile import Person, Scene, under_attack
 
-EXAMPLES: Final = 25  # of each kind for each operation: 50 as a guest
+EXAMPLES: Final = 15  # of each kind for each operation: 30 as a guest
 FEW: Final = 6  # as nobody: most of them end at the door
 ROOMY: Final = ["guests_per_hour", "logins_per_hour", "tables_per_hour", "acts_per_second", "acts_burst"]
 # A rule can say no to what has the right shape: a name without a letter, a game that does not exist.
