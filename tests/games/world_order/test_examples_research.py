@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.cards import ABILITY_NAMES
+from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES
 from orbis.games.world_order.names import AFRICA, CHINA, EU, EUROPE, MENA, RUSSIA, USA
 from orbis.games.world_order.steps.auto_influence import AutoInfluence
 from orbis.games.world_order.steps.hands import PlayCard
 from orbis.games.world_order.steps.research import ResearchStep
+from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import a_game, allies, at, country, hold, legal, own, play, world
 from tests.games.world_order.situations import (
@@ -198,3 +199,17 @@ def test_with_four_players_there_is_no_auto_influence(edition: str) -> None:
 
     assert match.over
     assert world(match).permanent == cubes
+
+
+def test_wo_r602_what_was_known_of_a_hand_is_forgotten_when_it_is_discarded() -> None:
+    match = a_game(CHINA, USA)
+    hold(match, CHINA, "new_allies", "foreign_trade")
+    w = world(match)
+    cell = CHINA * N_ABILITIES + ABILITY_NAMES.index("new_allies")
+    w.known = put(w.known, cell, 1)
+    assert match.view(1)["table"]["players"]["china"]["known"] == ["new_allies"]
+
+    at(match, ResearchStep(0))
+
+    assert match.view(1)["table"]["players"]["china"]["known"] == []
+    assert not any(world(match).known)
