@@ -12,27 +12,29 @@ from typing import Any
 import numpy as np
 import pytest
 
+from orbis.arena import tuning
+from orbis.arena.tuning import NAMES, Line
 from orbis.bots import greedy
-from orbis.bots.weights_of_world_order import START, WEIGHTS
-from orbis.bots.world_order import COUNTED, MOMENTS, expected_with, rows_of
+from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
+from orbis.bots.world_order import COUNTED, MOMENTS, expected_with, moment_of, rows_of, terms
 from orbis.games.world_order.game import GAME
 from orbis.games.world_order.marks import ROUNDS
 from orbis.games.world_order.names import POWERS
 
-TOOL = Path(__file__).parent.parent.parent / "tools" / "tune"
+PROJECT = Path(__file__).parent.parent.parent
+TOOL = PROJECT / "tools" / "tune"
 TUNE: dict[str, Any] = runpy.run_path(str(TOOL), run_name="tune")
-Line, NAMES = TUNE["Line"], TUNE["NAMES"]
 
 
 def made_up(weights: dict[str, tuple[float, ...]], lines: int, luck: float = 0.0) -> list[Any]:
     """Games in which a position always brings what the weights promise: what is not left at the next turn is scored."""
     rng = np.random.default_rng(1)
     moments = np.arange(MOMENTS, (ROUNDS + 1) * MOMENTS)
-    table = TUNE["table_of"](weights).ravel()
+    table = tuning.table_of(weights).ravel()
     found = []
     for n in range(lines):
         line = Line(n % len(POWERS), moments, np.zeros(len(moments) + 1), rng.normal(size=(len(moments), COUNTED)))
-        promised = np.append(TUNE["examples"](line) @ table, 0.0)
+        promised = np.append(tuning.examples(line) @ table, 0.0)
         scored = promised[:-1] - promised[1:] + luck * rng.normal(size=len(moments))
         found.append(line._replace(scores=np.append(0.0, np.cumsum(scored))))
     return found
@@ -62,7 +64,7 @@ def test_only_what_does_harm_may_weigh_less_than_nothing(monkeypatch: pytest.Mon
     found = TUNE["fit"](made_up(true, 200), WEIGHTS)
 
     for name in NAMES:
-        if name in TUNE["FREE"]:
+        if name in tuning.FREE:
             assert np.mean(found[name]) == pytest.approx(-1.0, abs=0.5)
         else:
             assert found[name] == (0.0,) * (ROUNDS + 1)
@@ -81,26 +83,27 @@ def test_a_power_starts_with_what_its_first_turns_promise() -> None:
     true = weights_of(4)
     lines = made_up(true, 400)
 
-    start = TUNE["start_of"](lines, true)
+    start = tuning.start_of(lines, true)
 
     for power in range(len(POWERS)):
         ends = [line.scores[-1] for line in lines if line.power == power]
         assert start[power] == pytest.approx(np.mean(ends), abs=0.06)
-    assert TUNE["off_by"](lines, true) == pytest.approx(0.0, abs=1e-6)
+    assert tuning.off_by(lines, true) == pytest.approx(0.0, abs=1e-6)
 
 
 def test_the_written_module_gives_the_weights_back(tmp_path: Path) -> None:
     weights = {name: tuple([(n + knot) / 8 for knot in range(ROUNDS + 1)]) for n, name in enumerate(NAMES)}
     file = tmp_path / "weights.py"
-    file.write_text(TUNE["source"](weights, (1.0, 2.0, 3.0, 4.5)), encoding="utf-8")
+    file.write_text(tuning.source(weights, (1.0, 2.0, 3.0, 4.5), 0.3), encoding="utf-8")
     found = runpy.run_path(str(file))
 
     assert found["WEIGHTS"] == weights
     assert found["START"] == (1.0, 2.0, 3.0, 4.5)
+    assert found["RIVALRY"] == 0.3
 
 
 def test_the_weights_in_use_are_such_a_module() -> None:
-    assert TUNE["SOURCE"].read_text(encoding="utf-8") == TUNE["source"](WEIGHTS, START)
+    assert (PROJECT / tuning.SOURCE).read_text(encoding="utf-8") == tuning.source(WEIGHTS, START, RIVALRY)
 
 
 def test_an_example_times_the_weights_is_what_the_evaluation_promises() -> None:
@@ -113,19 +116,19 @@ def test_an_example_times_the_weights_is_what_the_evaluation_promises() -> None:
         nonlocal compared
         if w.round and w.legal and rng.random() < 0.05:
             for power in w.power_of:
-                having = np.array([TUNE["terms"](w, power)[:COUNTED]])
-                line = Line(power, np.array([TUNE["moment_of"](w)]), np.array([w.score(power), 0.0]), having)
-                assert TUNE["foretold"](line, WEIGHTS) == pytest.approx([expected_with(w, power, rows)], abs=1e-9)
+                having = np.array([terms(w, power)[:COUNTED]])
+                line = Line(power, np.array([moment_of(w)]), np.array([w.score(power), 0.0]), having)
+                assert tuning.foretold(line, WEIGHTS) == pytest.approx([expected_with(w, power, rows)], abs=1e-9)
                 compared += 1
 
-    TUNE["play"](players, rng, note)
+    tuning.play(players, rng, note)
 
     assert compared > 20
 
 
 def test_with_the_present_weights_it_is_the_greedy_player() -> None:
     rng = random.Random(8)
-    ours, theirs = TUNE["greedy"](WEIGHTS), greedy(GAME.name)
+    ours, theirs = tuning.greedy(WEIGHTS), greedy(GAME.name)
     asked = 0
 
     def both(w: Any) -> int:
@@ -136,7 +139,7 @@ def test_with_the_present_weights_it_is_the_greedy_player() -> None:
         code: int = rng.choice(w.legal)
         return code
 
-    TUNE["play"]({0: both, 2: both}, rng)
+    tuning.play({0: both, 2: both}, rng)
 
     assert asked > 5
 
@@ -144,9 +147,9 @@ def test_with_the_present_weights_it_is_the_greedy_player() -> None:
 def test_a_lesson_notes_each_player_once_a_turn_and_can_be_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(TUNE["lesson"].__globals__, "NODES", 1)
-    monkeypatch.setitem(TUNE["lesson"].__globals__, "WILD", 0.9)
-    lines = TUNE["lesson"](1)
+    monkeypatch.setattr(tuning, "NODES", 1)
+    monkeypatch.setattr(tuning, "WILD", 0.9)
+    lines = tuning.lesson((1, WEIGHTS))
     file = tmp_path / "games.npz"
     TUNE["keep"](file, lines)
     again = list(TUNE["kept"](file))

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from orbis.bots import chain
-from orbis.bots.weights_of_world_order import START, WEIGHTS
+from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
 from orbis.bots.world_order import (
     COST_OF,
     Board,
@@ -200,12 +200,12 @@ def plain_terms(w: Any, power: int) -> list[float]:
         majorities if w.round <= 3 else 0,
         w.armies_of(power),
         stock[ARMIES],
-        sum(stock[:N_PRIMARY]),
+        *[min(units, 6) for units in stock[:N_PRIMARY]],
         stock[CONSUMER_GOODS],
         stock[SERVICES],
         stock[DIPLOMACY],
         min(w.money[power], 60),
-        sum(produces[:N_PRIMARY]),
+        *produces[:N_PRIMARY],
         produces[CONSUMER_GOODS],
         produces[SERVICES],
         produces[DIPLOMACY],
@@ -262,7 +262,36 @@ def test_the_quick_evaluation_gives_the_values_of_the_plain_one(table: str) -> N
 def test_all_seats_at_once_are_worth_what_each_is_alone(table: str) -> None:
     seats, options = TABLES[table]
     for w in positions(seats, options, len(table), 0.1):
-        assert expected_all(w) == [evaluate(w, seat) for seat in range(seats)]
+        assert expected_all(w) == [expected(w, power) if power != NOBODY else 0.0 for power in w.power_of]
+
+
+def plain_rivals(w: Any, power: int) -> float:
+    """The others' VP of full Regions and of open ones, with the weights that one's own have now."""
+    worths = [weighed(w, power)[n] for n in range(2)]
+    having = terms(w, power)
+    full, open_ = [worth / had if had else 0.0 for worth, had in zip(worths, having, strict=False)]
+    found = 0.0
+    for other in played(w):
+        if other != power:
+            regions = plain_regions(w, other)
+            entered = sum([0.1 * MAJORITY_BONUS_OF[r][-1] for r in range(N_REGIONS) if not w.influence(r)[other]])
+            found += full * regions[0] + open_ * (regions[1] - entered)
+    return found
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_what_regions_promise_the_others_takes_a_part_of_what_a_position_is_worth(table: str) -> None:
+    seats, options = TABLES[table]
+    compared = 0
+    for w in positions(seats, options, len(table), 0.1):
+        if not w.round or not w.agenda:
+            continue
+        for seat, power in enumerate(w.power_of):
+            if terms(w, power)[0]:  # or the weight of full Regions cannot be read off
+                less = RIVALRY * plain_rivals(w, power)
+                assert evaluate(w, seat) == pytest.approx(expected(w, power) - less, abs=1e-9)
+                compared += 1
+    assert compared
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -36,14 +36,15 @@ class Thinking:
         return False
 
     def horizon(self, w: Any) -> int:
-        """How far to play on from here, as a number that `rest` understands."""
+        """How far to look from a question, as a number that `reached` and `rest` understand."""
+        raise NotImplementedError
+
+    def reached(self, w: Any, horizon: int, seat: int) -> bool:
+        """Whether a table has come so far that it can be judged; `seat` is the one that thinks."""
         raise NotImplementedError
 
     def rest(self, w: Any, horizon: int, seat: int, rng: Random) -> Any:
-        """The table when it has come so far, with quick players in every seat, and can be judged.
-
-        `seat` is the one that thinks. The table that is given may be used up.
-        """
+        """The table when it has come so far, with quick players in every seat. The one that is given may be used up."""
         raise NotImplementedError
 
     def worths(self, w: Any) -> list[float]:
@@ -119,8 +120,10 @@ class Search:
         """One line to a new node, what it is worth, and that told to all nodes of the line; the table at its end."""
         self.simulations += 1
         node = self.root
+        # One horizon for all lines of a question: who looks further than others has done more, and seems better off.
+        horizon = self.thinking.horizon(w)
         path: list[tuple[Node, Branch, int]] = []
-        while w.agenda:
+        while w.agenda and not self.thinking.reached(w, horizon, self.seat):
             seat = w.agenda[-1].seat
             if seat == CHANCE:
                 answer(w, drawn(w, self.rng))
@@ -138,7 +141,7 @@ class Search:
                 branch.node = branch.node or Node()
                 break
             node = branch.node
-        w = self.thinking.rest(w, self.thinking.horizon(w), self.seat, self.rng)
+        w = self.thinking.rest(w, horizon, self.seat, self.rng)
         worths = self.thinking.worths(w)
         for parent, branch, seat in path:
             parent.visits += 1

@@ -40,10 +40,14 @@ class HistoryThinking(Thinking):
         """To the end of the turn; while cards are chosen, to the end of the epoch, because they are played then."""
         return w.epoch << 4 | (WHOLE_EPOCH if w.actor == NOBODY else w.actor)
 
+    def reached(self, w: History, horizon: int, seat: int) -> bool:
+        """When the turn, or the epoch, is over."""
+        until = horizon & 15
+        return w.epoch != horizon >> 4 or until not in (WHOLE_EPOCH, w.actor)
+
     def rest(self, w: History, horizon: int, seat: int, rng: Random) -> History:
-        """When the turn, or the epoch, is over; the greedy player plays for all."""
-        epoch, until = horizon >> 4, horizon & 15
-        while w.agenda and w.epoch == epoch and until in (WHOLE_EPOCH, w.actor):
+        """The greedy player plays for all."""
+        while w.agenda and not self.reached(w, horizon, seat):
             if w.agenda[-1].seat == CHANCE:
                 answer(w, drawn(w, rng))
             else:

@@ -51,10 +51,17 @@ class WorldOrderThinking(Thinking):
         turn = w.turn if w.phase == ACTION else 0
         return w.round << 4 | turn + 1 + MORE
 
-    def rest(self, w: World, horizon: int, seat: int, rng: Random) -> World:
-        """When the seat has done so much; each of its actions is the best chain that a hurried look finds."""
+    def reached(self, w: World, horizon: int, seat: int) -> bool:
+        """When the seat has done so much and is free to choose, or the round is over."""
         until, turn = horizon >> 4, horizon & 15
-        while w.agenda:
+        if w.round > until:
+            return True
+        step = w.agenda[-1]
+        return w.turn >= turn and step.seat == seat and isinstance(step, PlayCard)
+
+    def rest(self, w: World, horizon: int, seat: int, rng: Random) -> World:
+        """Each of the seat's actions is the best chain that a hurried look finds; the others pass theirs."""
+        while w.agenda and not self.reached(w, horizon, seat):
             step = w.agenda[-1]
             if step.seat == CHANCE:
                 answer(w, drawn(w, rng))
@@ -64,8 +71,6 @@ class WorldOrderThinking(Thinking):
                 answer(w, w.legal[0])
             elif step.seat != seat:
                 answer(w, chain.best(w, step.seat, GAME.roots, evaluate, HURRIED))
-            elif w.round > until or (w.turn >= turn and isinstance(step, PlayCard)):
-                break
             else:
                 w = cast("World", chain.end(w, seat, GAME.roots, evaluate, HURRIED))
         return w

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from orbis.bots import chain
-from orbis.bots.weights_of_world_order import START, WEIGHTS
+from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
 from orbis.games.world_order.cards import CARDS, N_ABILITIES, N_GROWTH
 from orbis.games.world_order.figures import (
     MAJORITY_BONUS_OF,
@@ -25,14 +25,16 @@ from orbis.games.world_order.names import (
     ARMIES,
     CONSUMER_GOODS,
     DIPLOMACY,
+    ENERGY,
+    FOOD,
     MAJORITIES,
     MOST_ARMIES,
     N_POWERS,
-    N_PRIMARY,
     N_REGIONS,
     N_RESOURCES,
     NOBODY,
     POWERS,
+    RAW_MATERIALS,
     SERVICES,
 )
 from orbis.games.world_order.steps.outlook import threats_to
@@ -58,12 +60,16 @@ TERMS: Final = (
     "first_majorities",  # and of the Majority tokens
     "armies_out",
     "armies_home",
-    "primary",  # energy, raw materials and food in stock
+    "energy",  # in stock, as far as it is of use
+    "raw_materials",
+    "food",
     "goods",
     "services",
     "diplomacy",
     "money",
-    "production_primary",
+    "production_energy",
+    "production_raw_materials",
+    "production_food",
     "production_goods",
     "production_services",
     "production_diplomacy",
@@ -82,11 +88,14 @@ TERMS: Final = (
 )
 N_TERMS: Final = len(TERMS)
 COUNTED: Final = N_TERMS - 1  # all but the last, of which each power has a weight of its own
+FULL: Final = TERMS.index("regions_full")
+OPEN: Final = TERMS.index("regions_open")
 CARDS_HELD: Final = TERMS.index("cards")
 COST_OF: Final = tuple([card.cost for card in CARDS.abilities])  # research, as in the newest edition
 ENTRY: Final = tuple([0.1 * bonuses[-1] for bonuses in MAJORITY_BONUS_OF])  # region -> what it is worth to come there
 TURNS: Final = 4  # of a round
 MOMENTS: Final = TURNS + 1  # of a round at which weights differ: before its first turn, and after each has begun
+PLENTY: Final = 6  # of a primary resource; more lies idle
 RICH: Final = 60  # more money than this is of no use
 FIRST_SCORING: Final = SCORING_ROUNDS[0]
 
@@ -94,17 +103,22 @@ FIRST_SCORING: Final = SCORING_ROUNDS[0]
 class Board:
     """What the evaluation of every power needs to know of all of them, counted once."""
 
-    __slots__ = ("counts", "influence", "shares", "vp")
+    __slots__ = ("counts", "influence", "shares", "totals", "vp")
 
     def __init__(self, w: World) -> None:
         self.shares: list[float] = []  # region -> how full it is; 1.0: it scores
         self.influence: list[list[int]] = []  # region -> owner -> cubes
         self.vp: list[list[int]] = []  # region -> owner -> VP if the Region scored now; 0 without cubes
+        self.totals: list[int] = []  # region -> the VP of all powers that are played, together
         for r in range(N_REGIONS):
             cubes = w.influence(r)
             vp = place_bonuses(w, r, cubes)
+            total = 0
             for power in range(N_POWERS):
                 vp[power] += cubes[power]
+                if w.seat_of[power] != NOBODY:
+                    total += vp[power]
+            self.totals.append(total)
             self.shares.append(min(1.0, len(w.permanent[r]) / PERMANENT_SLOTS[r]))
             self.influence.append(cubes)
             self.vp.append(vp)
@@ -167,18 +181,18 @@ def add_economy(w: World, power: int, board: Board, found: list[float]) -> None:
     """Armies, what lies in stock, and what is produced."""
     first = power * N_RESOURCES
     stock, produces = w.resources, w.production
-    primary = produced = 0
-    for resource in range(first, first + N_PRIMARY):
-        primary += stock[resource]
-        produced += produces[resource]
     found.append(float(board.counts[MOST_ARMIES][power]))
     found.append(float(stock[first + ARMIES]))
-    found.append(float(primary))
+    found.append(float(min(stock[first + ENERGY], PLENTY)))
+    found.append(float(min(stock[first + RAW_MATERIALS], PLENTY)))
+    found.append(float(min(stock[first + FOOD], PLENTY)))
     found.append(float(stock[first + CONSUMER_GOODS]))
     found.append(float(stock[first + SERVICES]))
     found.append(float(stock[first + DIPLOMACY]))
     found.append(float(min(w.money[power], RICH)))
-    found.append(float(produced))
+    found.append(float(produces[first + ENERGY]))
+    found.append(float(produces[first + RAW_MATERIALS]))
+    found.append(float(produces[first + FOOD]))
     found.append(float(produces[first + CONSUMER_GOODS]))
     found.append(float(produces[first + SERVICES]))
     found.append(float(produces[first + DIPLOMACY]))
@@ -326,10 +340,31 @@ def expected_all(w: World) -> list[float]:
     return [worth(w, power, board, now) if power != NOBODY else 0.0 for power in w.power_of]
 
 
+def rivals(power: int, board: Board, now: list[float]) -> float:
+    """The VP that the Regions promise the others."""
+    found = 0.0
+    for r in range(N_REGIONS):
+        share = board.shares[r]
+        weight = now[FULL] if share >= 1.0 else share * now[OPEN]
+        found += weight * (board.totals[r] - board.vp[r][power])
+    return found
+
+
 def evaluate(w: World, seat: int) -> float:
     """What a position is worth to a seat: its expected VP; before it has a power, nothing can be said."""
+    return evaluate_with(w, seat, NOW, RIVALRY)
+
+
+def evaluate_with(w: World, seat: int, rows: list[list[float]], rivalry: float) -> float:
+    """The same with other weights than ours."""
     power = w.power_of[seat]
-    return expected(w, power) if power != NOBODY else 0.0
+    if power == NOBODY:
+        return 0.0
+    if not w.agenda:
+        return float(w.score(power))
+    board = Board(w)
+    now = rows[moment_of(w)]
+    return worth(w, power, board, now) - rivalry * rivals(power, board, now)
 
 
 def best(w: World) -> int:
