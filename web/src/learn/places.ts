@@ -21,7 +21,8 @@ export function selectorsOf(point: string, options: Option[]): string[] {
   const place = placeOf(answer?.at);
   const found = answer ? [`[data-option="${point}"]`] : [];
   if (place) found.push(`[data-thing="${place}"]`);
-  if (answer) found.push("[data-list]"); // on a phone it may lie on another tab: the list has it
+  // Beneath a summary lies the form in which it is answered; on a phone it may lie on another tab: the list has it.
+  if (answer) found.push(".summary .primary", "[data-list]");
   if (!answer && THINGS.includes(kind)) found.push(`[data-thing="${point}"]`);
   return found;
 }
@@ -40,21 +41,46 @@ function middle(box: Box): [number, number] {
   return [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
 }
 
-/** A line from the edge of the card to the edge of the thing, slightly bent; null if there is no room for one. */
-export function lineTo(card: Box, thing: Box, onlyUp = false): { path: string; x: number; y: number } | null {
+/** What is drawn: a line and the round end of it, or a frame around the thing. */
+export interface Line {
+  path: string;
+  end: { x: number; y: number } | null;
+}
+
+/**
+ * A line from the edge of the card to the edge of the thing, slightly bent, which leaves out the words it would strike
+ * out; null if there is no room for one.
+ */
+export function lineTo(card: Box, thing: Box, words: Box | null = null): Line | null {
   if (overlap(card, thing)) return null;
   const [middleX] = middle(thing);
   const above = thing.bottom <= card.top;
   const below = thing.top >= card.bottom;
-  if (below && onlyUp) return null; // on a phone it would strike out the question, which is right below
   if (!above && !below) return null; // beside it: a line along the bar would strike the words out
   const fromX = clamp(middleX, card.left + 28, card.right - 28);
   const fromY = above ? card.top : card.bottom;
   const x = clamp(fromX, thing.left + Math.min(12, (thing.right - thing.left) / 2), thing.right - Math.min(12, (thing.right - thing.left) / 2));
   const y = above ? thing.bottom - Math.min(6, (thing.bottom - thing.top) / 2) : thing.top + Math.min(6, (thing.bottom - thing.top) / 2);
-  const bend = (fromY + y) / 2;
-  const path = `M${fromX.toFixed(1)} ${fromY.toFixed(1)}C${fromX.toFixed(1)} ${bend.toFixed(1)} ${x.toFixed(1)} ${bend.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
-  return { path, x, y };
+  const crosses = below && words && fromX > words.left - 4 && fromX < words.right + 4 && words.top >= fromY && words.bottom <= y;
+  const startY = crosses ? words.bottom + 2 : fromY;
+  const bend = (startY + y) / 2;
+  const stub = crosses ? `M${fromX.toFixed(1)} ${fromY.toFixed(1)}V${(words.top - 2).toFixed(1)}` : "";
+  const path = `${stub}M${fromX.toFixed(1)} ${startY.toFixed(1)}C${fromX.toFixed(1)} ${bend.toFixed(1)} ${x.toFixed(1)} ${bend.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
+  return { path, end: { x, y } };
+}
+
+/** A frame around a thing: on a phone, where a line down from the card would strike out the question right below. */
+export function frameOf(thing: Box): Line {
+  const [left, top, right, bottom] = [thing.left - 3, thing.top - 3, thing.right + 3, thing.bottom + 3];
+  return { path: `M${left} ${top}H${right}V${bottom}H${left}Z`, end: null };
+}
+
+/** Spots of a box, the middle first and then further and further out. */
+export function spotsOf(box: Box): [number, number][] {
+  const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+  const all = parts.flatMap((down) => parts.map((across): [number, number] => [across, down]));
+  const far = ([across, down]: [number, number]): number => Math.hypot(across - 0.5, down - 0.5);
+  return all.sort((one, other) => far(one) - far(other)).map(([across, down]) => [box.left + (box.right - box.left) * across, box.top + (box.bottom - box.top) * down]);
 }
 
 function clamp(value: number, least: number, most: number): number {
