@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from orbis.client import Client
-from tests.browser.browsing import SMALL_PHONE, People
+from tests.browser.browsing import DESKTOP, SMALL_PHONE, People
 from tests.browser.sitting import seated
 from tests.browser.test_axe import check
 
@@ -162,19 +162,64 @@ def test_forms_are_filled_in_as_the_card_says_and_sent_when_confirmed(people: Pe
     expect(page.locator(".ledger")).to_contain_text("44")
 
 
+@pytest.mark.parametrize("size", [DESKTOP, (1280, 720)])
+def test_a_click_where_the_line_ends_does_what_the_card_asks(people: People, size: tuple[int, int]) -> None:
+    """Land has no straight edges, and panels lie over it: the line still leads to a spot that is the thing's own."""
+    ada = people.guest("Ada")
+    page = people.visit(ada, size=size).go(f"/t/{begin(ada, 'history-of-the-world', 2)}")
+    at(page, 2, 1)
+    for point, lesson, card in (
+        ("invade:tigris", 2, 2),
+        ("siege", 2, 3),
+        ("", 2, 4),
+        ("invade:levant", 2, 5),
+        ("event:population_growth", 2, 6),
+        ("invade:zagros", 3, 1),
+        ("", 3, 2),
+        ("invade:horn", 3, 3),
+    ):
+        if point:
+            points_to(page, point)
+            page.wait_for_timeout(300)  # the table settles, and the line follows
+            end = page.locator(f'[data-pointer="{point}"] circle')
+            page.mouse.click(*[float(end.get_attribute(each) or 0) for each in ("cx", "cy")])
+            page.mouse.move(2, 2)
+        else:
+            card_of(page).get_by_role("button", name="Next").click()
+        at(page, lesson, card)
+
+
+def test_on_a_phone_the_answer_below_is_framed_and_no_line_crosses_the_question(people: People) -> None:
+    ada = people.guest("Ada")
+    page = people.visit(ada, size=SMALL_PHONE).go(f"/t/{begin(ada, 'world-order', 1)}")
+    for number in (1, 2):
+        at(page, 1, number)
+        card_of(page).get_by_role("button", name="Next").tap()
+    at(page, 1, 3)
+    points_to(page, "play:diplomatic_engagement")
+    page.wait_for_timeout(300)
+    frame = page.locator("[data-pointer] path").last.bounding_box()
+    button = page.locator("[data-list]").bounding_box()
+    assert frame is not None
+    assert button is not None
+    assert [abs(frame[each] - button[each]) < 16 for each in ("x", "y", "width", "height")] == [True] * 4
+    assert page.locator("[data-pointer] circle").count() == 0
+
+
 def test_after_the_last_lesson_a_game_of_ones_own_is_one_click_away(people: People) -> None:
     ada = people.guest("Ada")
-    table = begin(ada, "history-of-the-world", 3)
+    table = begin(ada, "world-order", 6)
     with ada.sit_at(table) as seat:
-        seat.play("invade:horn")
-        seat.play("fort:zagros")
+        for answer in (
+            *("place:1", "focus:domestic", "ready:start_laos", "raise:energy", "decline"),
+            *("produce:consumer_goods:4", "produce:services:1"),
+            *("play:convincing_arguments", "option:2", "engage:south_asia"),
+        ):
+            seat.play(answer)
     page = people.visit(ada).go(f"/t/{table}")
-    at(page, 3, 4)
-    point_at(page, "territory:mesopotamia")
-    for number in (5, 6):
-        at(page, 3, number)
-        card_of(page).get_by_role("button", name="Next").click()
-    at(page, 3, 7)
+    at(page, 6, 11)
+    page.locator("[data-option='permanent:south_asia']").click()
+    at(page, 6, 12)
     expect(page.get_by_text("All lessons are finished.")).to_be_visible()
     expect(page.locator(".thing.can")).to_have_count(0)
     card_of(page).get_by_role("button", name="Play a game").click()

@@ -55,7 +55,7 @@ def test_the_card_and_what_it_wants_come_with_the_table(house: House) -> None:
     assert (lessons["lesson"], lessons["over"], lessons["changed"]) == (1, False, False)
     assert [(card["number"], card["count"], card["point"]) for card in lessons["cards"]] == [
         (1, 7, "part:players"),
-        (2, 7, "part:own"),
+        (2, 7, "card:foreign_trade"),
         (3, 7, "play:diplomatic_engagement"),
     ]
     assert lessons["wants"] == ["play:diplomatic_engagement"]

@@ -54,7 +54,7 @@ def test_a_card_cannot_point_to_a_part_the_table_does_not_have() -> None:
 
 def test_a_last_lesson_that_wants_nothing_is_refused() -> None:
     data = a_file()
-    data["lesson"][2]["cards"] = [{"says": "score"}]
+    data["lesson"][-1]["cards"] = [{"says": "score"}]
     assert "the last lesson wants no answer at all" in complaint(data)
 
 

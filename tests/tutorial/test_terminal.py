@@ -75,7 +75,7 @@ def test_in_the_middle_of_a_trade_the_table_is_shown_again_after_coming_back() -
 
 def test_a_lesson_can_be_chosen_by_its_number() -> None:
     result = run("learn", "history-of-the-world", "--lesson", "2", typed="invade:tigris\nquit\n")
-    assert "Lesson 2 of 3: Battle and siege" in result.stdout
+    assert "Lesson 2 of 4: Battle and siege" in result.stdout
     assert "2 of 6" in result.stdout
 
 

@@ -33,4 +33,4 @@ learn-history-of-the-world-invade-text = Placez une armée après l’autre à c
 learn-history-of-the-world-battle = Deux dés contre un
 learn-history-of-the-world-battle-text = Le dé le plus élevé compte. Montagnes et forêts donnent +1 au défenseur, un fort un second dé. Après une défaite vous pouvez assiéger : chaque armée dépensée ajoute 1, jusqu’à 3. Une égalité retire les deux.
 learn-history-of-the-world-points = Présence, domination, suprématie
-learn-history-of-the-world-points-text = À la fin de votre tour, chaque région rapporte sa valeur pour une armée, le double pour deux et le plus grand nombre, le triple pour trois et personne d’autre. Une capitale vaut 2, une ville ou un monument 1.
+learn-history-of-the-world-points-text = À la fin de votre tour, chaque région rapporte sa valeur pour une armée, le double pour deux et le plus grand nombre, le triple pour trois et personne d’autre. Une capitale vaut 2, une cité ou un monument 1.
