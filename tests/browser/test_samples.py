@@ -42,6 +42,12 @@ def test_a_sample_is_watched_from_the_start_page_with_its_review(people: People)
     expect(chances).not_to_contain_text("100 %")
 
 
+def test_the_review_of_a_sample_with_automas_says_that_it_cannot_judge_them(people: People) -> None:
+    page = people.visit().go("/replay/sample.world-order-automas")
+    page.get_by_role("button", name="Review").click()
+    expect(page.get_by_role("dialog")).to_contain_text("the bot cannot judge them")
+
+
 def test_the_samples_of_a_french_phone_are_listed(people: People) -> None:
     page = people.visit(size=SMALL_PHONE, language="fr").go("/replay#samples")
     expect(page.get_by_role("heading", name="Parties d'exemple")).to_be_in_viewport()

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import orbis
-from orbis import bots
+from orbis import bots, samples
+from orbis.bots.review import Review, the_end
 from orbis.cli import review as command
 from tests.cli.running import a_match, refused, run, write
 
@@ -22,6 +23,7 @@ KEYS = [
     "players",
     "names",
     "options",
+    "automas",
     "seat",
     "seconds",
     "simulations",
@@ -81,6 +83,25 @@ def test_the_json_has_everything(saved: str) -> None:
     for swing in data["swings"]:
         assert swing["says"]
         assert swing["row"] < swing["until"]
+
+
+def test_with_automas_at_the_table_it_says_that_the_coach_cannot_judge_them(
+    elsewhere: Path, saved: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The search itself is left out: what counts is who sits there."""
+    sample = samples.read("world-order-automas")
+    match = samples.played(orbis.game(sample.game), sample)
+    looked = Review(0, (the_end(match),), (), ())
+    file = write("automas.json", match.save())
+    with monkeypatch.context() as patched:
+        patched.setattr(command, "review_match", lambda *_: looked)
+        assert reviewed(file)["automas"] == [1, 2, 3]
+        english, french = [run("review", file, "--lang", language).stdout for language in ("en", "fr")]
+
+    assert "the coach cannot judge them" in " ".join(english.split()[:40])
+    assert "le conseiller ne sait pas les juger" in " ".join(french.split()[:40])
+    assert reviewed(saved, *QUICK)["automas"] == []
+    assert "cannot judge" not in run("review", saved, *QUICK).stdout
 
 
 def test_with_simulations_it_can_be_repeated(saved: str) -> None:

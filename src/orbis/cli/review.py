@@ -20,6 +20,7 @@ from orbis.cli.output import a_console, a_table, capital, print_json
 from orbis.cli.review_plot import beginnings, draw
 from orbis.cli.screen import Screen
 from orbis.cli.seen import a_voice, check_names, refuse_seen
+from orbis.cli.sitting import PERSON
 from orbis.cli.telling import open_rows, tell_all
 from orbis.cli.voice import Voice, check_language
 from orbis.kernel.chance import Chance
@@ -108,6 +109,7 @@ def as_data(match: Match, voice: Voice, found: Review, limit: Limit, seat: int |
         "players": match.table.seats,
         "names": [voice.name(each) for each in range(match.table.seats)],
         "options": match.settings,
+        "automas": by_rules(match),
         "seat": seat,
         "seconds": limit.seconds,
         "simulations": limit.simulations,
@@ -177,6 +179,12 @@ def player_data(found: Review, seat: int) -> dict[str, Any]:
     }
 
 
+def by_rules(match: Match) -> list[int]:
+    """The seats that rules play by themselves: the coach does not know what they gain, so its chances mislead."""
+    kinds = match.game.kinds(match.table.seats, match.settings)
+    return [seat for seat, kind in enumerate(kinds) if kind != PERSON]
+
+
 # -- for a person
 
 
@@ -197,6 +205,8 @@ def print_review(screen: Screen, found: Review, said: str) -> None:
     """The review for a person: the course of the game, what turned it, what would have been better."""
     match, voice = screen.match, screen.voice
     screen.line(title(match, voice), "bold")
+    if by_rules(match):
+        screen.line(voice.ui("review-automas"), "bold yellow")
     screen.line(said)
     screen.heading(voice.ui("review-course"))
     print_course(screen, found)

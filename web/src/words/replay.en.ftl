@@ -76,6 +76,7 @@ replay-chances = Chances to win, as a bot sees them
 replay-chance = { $chance } %
 replay-review = Review
 replay-review-lead = A bot looked again at every decision that begins an action. It tried each { $simulations } times, so small differences mean little.
+replay-review-automas = Automas play here, and the bot cannot judge them: it does not know what they gain. Take its chances with a grain of salt.
 replay-review-swings = What turned the game
 replay-review-swing = { $name }: from { $before } to { $after }
 replay-review-no-swings = No change was beyond the uncertainty.

@@ -75,6 +75,7 @@ replay-chances = Chances de victoire, selon un bot
 replay-chance = { $chance } %
 replay-review = Analyse
 replay-review-lead = Un bot a revu chaque décision qui commence une action. Il a essayé chacune { $simulations } fois : les petits écarts disent peu.
+replay-review-automas = Des Automas jouent ici, et le bot ne sait pas les juger : il ignore ce qu'ils gagnent. Ses chances sont à prendre avec prudence.
 replay-review-swings = Ce qui a fait basculer la partie
 replay-review-swing = { $name } : de { $before } à { $after }
 replay-review-no-swings = Aucun changement ne dépasse l'incertitude.

@@ -243,6 +243,7 @@ everybody = Everybody
 # orbis review
 review-looking = Looking
 review-title = Review of { $game }, { $players } players
+review-automas = Mind: Automas play here, and the coach cannot judge them. It does not know what they gain: its chances, swings and better answers may be far off.
 review-how = { $decisions } decisions, { $each } simulations each on average; ± is half a 95 % interval
 review-how-long = { $decisions } decisions, at most { $seconds } seconds and on average { $each } simulations each; ± is half a 95 % interval
 review-part = { $part ->

@@ -243,6 +243,7 @@ everybody = Tous
 # orbis review
 review-looking = Analyse
 review-title = Analyse de { $game }, { $players } joueurs
+review-automas = Attention : des Automas jouent ici, et le conseiller ne sait pas les juger. Il ignore ce qu'ils gagnent : chances, tournants et meilleures réponses peuvent être loin du compte.
 review-how = { $decisions } décisions, { $each } simulations chacune en moyenne ; ± est un demi-intervalle à 95 %
 review-how-long = { $decisions } décisions, { $seconds } secondes au plus et { $each } simulations en moyenne pour chacune ; ± est un demi-intervalle à 95 %
 review-part = { $part ->
