@@ -7,7 +7,8 @@ same files as the game itself:
     my-pack/world-order/content/market_abilities.toml     records: new ones, or fields of printed ones that change
     my-pack/world-order/sentences/en.ftl, fr.ftl          their names
 
-The environment, because every process that plays must know of them: workers, bots, those of an arena.
+The environment, because every process that plays must know of them: workers, bots, those of an arena. `--pack
+folder` of a command puts it there.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from orbis.games import GAMES
 from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.game import Game
 
+PACKS: Final = "ORBIS_PACKS"
 KINDS: Final = {"content": ".toml", "sentences": ".ftl"}  # folders of a game in a pack -> what their files end with
 MOST_BYTES: Final = 1_000_000  # of one file
 
@@ -70,23 +72,35 @@ def mark(package: str) -> str:
     return "+".join(marks)
 
 
+def use_packs(folders: list[Path], named: str) -> None:
+    """Play with these packs too, here and in every process that is started from here; before any game is read."""
+    all_of_them = [*_folders(), *[folder.resolve() for folder in folders]]
+    read_packs(all_of_them, named)
+    if any(os.pathsep in str(folder) for folder in all_of_them):
+        raise Invalid(named, f"the path of a pack may not have {os.pathsep!r} in it")
+    os.environ[PACKS] = os.pathsep.join([str(folder) for folder in all_of_them])
+
+
+def _folders() -> list[Path]:
+    return [Path(part) for part in os.environ.get(PACKS, "").split(os.pathsep) if part]
+
+
 def _packs_of(package: str) -> dict[str, Files]:
     if not _read:
-        named = os.environ.get("ORBIS_PACKS", "")
-        _read.append(read_packs([Path(part) for part in named.split(os.pathsep) if part]))
+        _read.append(read_packs(_folders()))
     return _read[0].get(package, {})
 
 
-def read_packs(folders: list[Path]) -> dict[str, dict[str, Files]]:
+def read_packs(folders: list[Path], named: str = PACKS) -> dict[str, dict[str, Files]]:
     """The packs in some folders: package -> pack -> its files; `Invalid` says what does not belong into a pack."""
     found: dict[str, dict[str, Files]] = {}
     names: set[str] = set()
     for folder in folders:
         if not folder.is_dir():
-            raise Invalid("ORBIS_PACKS", f"{shorten(str(folder))} is not a folder")
+            raise Invalid(named, f"{shorten(str(folder))} is not a folder")
         pack = folder.resolve().name
         if pack in names or not pack.replace("-", "").replace("_", "").isalnum():
-            raise Invalid("ORBIS_PACKS", f"a pack needs a name of its own, in letters and digits; {pack!r} is none")
+            raise Invalid(named, f"a pack needs a name of its own, in letters and digits; {pack!r} is none")
         names.add(pack)
         for place in sorted(each for each in folder.iterdir() if each.is_dir()):
             if place.name not in GAMES:

@@ -111,6 +111,47 @@ def test_a_card_with_a_mistake_ends_as_one_sentence_with_its_line(tmp_path: Path
     )
 
 
+def orbis_says(*words: str, **given: str) -> str:
+    """What the program writes, run beside the pack and without one in the environment."""
+    own = {name: value for name, value in os.environ.items() if name != "ORBIS_PACKS"}
+    command = [str(PROGRAM), *words]
+    run = subprocess.run(
+        command, env={**own, **given}, cwd=PACK.parent, capture_output=True, text=True, check=False, timeout=120
+    )
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def test_a_flag_chooses_a_pack_for_whatever_a_command_does(tmp_path: Path) -> None:
+    assert "Harbour Accord" in orbis_says("content", "show", "world-order", "harbour_accord", "--pack", "pack")
+    few = ("sim", "caravels", "--players", "2", "--games", "2", "--json")
+    assert "+pack." in json.loads(orbis_says(*few, "--pack=pack"))["version"]
+    assert "+" not in json.loads(orbis_says(*few))["version"]
+
+    # Beside the one that the environment names.
+    own = tmp_path / "own"
+    (own / "caravels" / "content").mkdir(parents=True)
+    (own / "caravels" / "content" / "cards.toml").write_text('[pilot]\ngoods = "cloth"\n', encoding="utf-8")
+    version = json.loads(orbis_says(*few, "--pack", "pack", ORBIS_PACKS=str(own)))["version"]
+    assert "+own." in version
+    assert "+pack." in version
+
+
+def test_the_processes_behind_a_command_know_of_the_pack_of_its_flag() -> None:
+    flags = ("--pack", "pack", "--bots", "random,random", "--games", "4", "--jobs", "2", "--json")
+    result = json.loads(orbis_says("arena", "caravels", *flags))
+    assert "+pack." in result["version"]
+    assert (result["games"], result["lost"]) == (4, 0)
+
+
+def test_a_flag_without_a_pack_is_refused_by_its_name(tmp_path: Path) -> None:
+    command = [str(PROGRAM), "play", "caravels", "--text", "--pack", str(tmp_path / "nowhere")]
+    run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr.startswith("orbis: --pack: ")
+    assert "is not a folder" in run.stderr
+
+
 @pytest.mark.parametrize(
     ("file", "why"),
     [

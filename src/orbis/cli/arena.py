@@ -21,6 +21,7 @@ from orbis.arena.plot import check_file, draw
 from orbis.arena.tournament import Result, Run, Tournament
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console, a_table, print_json
+from orbis.cli.packs import Packs
 from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.game import Game
 
@@ -52,6 +53,7 @@ def arena(
     ] = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result: .png or .svg.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    pack: Packs = None,
 ) -> None:
     """Let bots play each other: seats balanced, the same dice for all, win shares with their 95 % intervals."""
     game, options = read_game(ctx, option or [])

@@ -10,6 +10,7 @@ import typer
 import orbis
 from orbis.cli import lookup
 from orbis.cli.output import a_console, a_table, print_json
+from orbis.cli.packs import Packs
 from orbis.cli.program import Commands
 from orbis.cli.voice import Voice, check_language
 from orbis.kernel.content import PROVENANCE
@@ -33,6 +34,7 @@ def content(ctx: typer.Context) -> None:
 def check(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; all of them if none is named.")] = None,
     lang: Lang = "en",
+    pack: Packs = None,
 ) -> None:
     """Load the content and say how many records of each file are fine."""
     check_language(lang)
@@ -58,7 +60,10 @@ def checked(name: str) -> Game[Any]:
 
 @app.command()
 def report(
-    game: OneGame, lang: Lang = "en", as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False
+    game: OneGame,
+    lang: Lang = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    pack: Packs = None,
 ) -> None:
     """Count how sure the records are, file by file."""
     voice = Voice(orbis.game(game), check_language(lang))
@@ -84,6 +89,7 @@ def show(
     game: OneGame,
     record: Annotated[list[str], typer.Argument(metavar="ID", help="The id or the name of a record.")],
     lang: Annotated[str | None, typer.Option(help="en or fr; both if it is left out.")] = None,
+    pack: Packs = None,
 ) -> None:
     """Show one record in both languages: its name, its facts and what it says."""
     languages = LANGUAGES if lang is None else (check_language(lang),)

@@ -13,6 +13,7 @@ from orbis.cli.browser import play_in_browser
 from orbis.cli.files import is_taken, load_match, write_save
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console
+from orbis.cli.packs import Packs
 from orbis.cli.sitting import PERSON, Sitting
 from orbis.cli.voice import check_language
 from orbis.kernel.errors import Invalid, shorten
@@ -34,6 +35,7 @@ def play(
     load: Annotated[Path | None, typer.Option(help="Go on with the game in this file.")] = None,
     port: Annotated[int | None, typer.Option(help="For the browser.", min=1, max=65535)] = None,
     show: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    pack: Packs = None,
 ) -> None:
     """Play in the browser; with --text in the terminal. `orbis games` lists each game's options."""
     check_language(lang)

@@ -12,6 +12,7 @@ from rich.text import Text
 import orbis
 from orbis.cli.files import understood
 from orbis.cli.output import a_console, print_json
+from orbis.cli.packs import Packs
 from orbis.cli.screen import Screen
 from orbis.cli.seen import Seen, a_voice, check_names, is_seen, read_seen
 from orbis.cli.telling import Read, open_rows, tell
@@ -26,6 +27,7 @@ def replay(
     first: Annotated[int, typer.Option("--from", help="The first row to tell.", min=0)] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
     all_open: Annotated[bool, typer.Option("--open", help="Show hidden things of a match that is not over.")] = False,
+    pack: Packs = None,
 ) -> None:
     """Check a saved match row by row and tell it."""
     check_language(lang)

@@ -17,6 +17,7 @@ from orbis.bots.review import review as review_match
 from orbis.cli.files import understood
 from orbis.cli.flags import read_seed
 from orbis.cli.output import a_console, a_table, capital, print_json
+from orbis.cli.packs import Packs
 from orbis.cli.review_plot import beginnings, draw
 from orbis.cli.screen import Screen
 from orbis.cli.seen import a_voice, check_names, refuse_seen
@@ -46,6 +47,7 @@ def review(
     lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the chances: .png or .svg.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    pack: Packs = None,
 ) -> None:
     """See a finished match again: chances over time, the biggest swings, what would have been better."""
     check_language(lang)

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
+from orbis.cli.packs import Packs
 from orbis.kernel.errors import Invalid
 from orbis.server.config import Config, Limits, Mail
 
@@ -37,6 +38,7 @@ def serve(
     mail_sender: Annotated[str, typer.Option(envvar="ORBIS_MAIL_SENDER", help="The address e-mails come from.")] = "",
     mail_starttls: Annotated[bool, typer.Option(envvar="ORBIS_MAIL_STARTTLS")] = True,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    pack: Packs = None,
 ) -> None:
     """Serve tables until you say stop. The password for e-mail comes from ORBIS_MAIL_PASSWORD, never from here."""
     from orbis.server.running import serve as run  # noqa: PLC0415  the other commands start quicker without it

@@ -14,6 +14,7 @@ import orbis
 from orbis.arena.on_ray import RayCrew
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console, a_table, print_json
+from orbis.cli.packs import Packs
 from orbis.cli.sim_ray import cut, spread
 from orbis.cli.simulation import PLAYERS, Simulation
 from orbis.cli.voice import Voice, check_language
@@ -36,6 +37,7 @@ def sim(
     ] = None,
     lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    pack: Packs = None,
 ) -> None:
     """Let bots play many games and check the rules on the way. Exit code 1: something was wrong."""
     check_language(lang)

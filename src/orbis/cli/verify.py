@@ -11,6 +11,7 @@ import typer
 import orbis
 from orbis.cli.files import read_save
 from orbis.cli.output import a_console, a_table, print_json
+from orbis.cli.packs import Packs
 from orbis.cli.program import fail
 from orbis.cli.screen import Screen
 from orbis.cli.seen import a_voice, refuse_seen
@@ -30,6 +31,7 @@ def verify(
     seal: Annotated[str, typer.Option(metavar="HASH", help="The seal as the table showed it at the start.")] = "",
     lang: Annotated[str, typer.Option(help="en or fr.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    pack: Packs = None,
 ) -> None:
     """Derive the dice and draws of a sealed match again; exit code 1 if they are not those of the file."""
     check_language(lang)
