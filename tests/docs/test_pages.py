@@ -20,8 +20,8 @@ from tests.cli.running import PROGRAM as PROGRAM_FILE
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-PAGES = sorted([*DOCS.glob("*.md"), *DOCS.glob("[padm]*/*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
-OURS = [page for page in PAGES if page.parent.name in ("authors", "developers", "modders", "players")]
+PAGES = sorted([*DOCS.glob("*.md"), *DOCS.glob("[padmj]*/*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
+OURS = [page for page in PAGES if page.parent.name in ("authors", "developers", "joueurs", "modders", "players")]
 PROGRAM: Any = typer.main.get_command(app)
 LOOSE = ("play", "sim", "arena")  # take the options of a game, too
 GAME_FLAGS = {f"--{setting.name.replace('_', '-')}" for name in orbis.games() for setting in orbis.game(name).settings}
@@ -133,18 +133,61 @@ def test_the_bot_of_the_page_wins_most_games_against_random_ones(tmp_path: Path)
     assert shares["dreamer"] > 0.5
 
 
-def test_the_page_of_keys_has_every_key_of_the_table() -> None:
-    page = (DOCS / "players" / "keys.md").read_text(encoding="utf-8")
+FRENCH_KEYS = {
+    "enter": "entrée",
+    "backspace": "retour arrière",
+    "escape": "échap",
+    "shift+u": "maj+u",
+    "shift": "maj",
+    "space": "espace",
+}
+
+
+@pytest.mark.parametrize(
+    ("file", "language", "short"),
+    [("players/keys.md", "en", {"escape": "esc"}), ("joueurs/touches.md", "fr", FRENCH_KEYS)],
+)
+def test_the_page_of_keys_has_every_key_of_the_table(file: str, language: str, short: dict[str, str]) -> None:
+    page = (DOCS / file).read_text(encoding="utf-8")
     source = (ROOT / "web" / "src" / "lib" / "keys.ts").read_text(encoding="utf-8")
-    words = (ROOT / "web" / "src" / "words" / "keys.en.ftl").read_text(encoding="utf-8")
+    words = (ROOT / "web" / "src" / "words" / f"keys.{language}.ftl").read_text(encoding="utf-8").replace("\u2019", "'")
     says = dict(re.findall(r"^keys-([a-z]+) = (.+)$", words, re.MULTILINE))
     shown = dict(re.findall(r"^\| `(.+)` \| (.+) \|$", page, re.MULTILINE))
-    short = {"escape": "esc"}
     keys = re.findall(r'\{ id: "(\w+)", key: "([^"]+)"', source)
 
     assert len(keys) > 20
-    there = {short.get(key, key): says[name].lower() for name, key in keys}
+    there = {short.get(key.lower(), key.lower()): says[name].lower() for name, key in keys}
     assert {key.lower(): said.lower() for key, said in shown.items()} == there
+
+
+FRENCH = {
+    "start.md": "debuter.md",
+    "tables.md": "tables.md",
+    "keys.md": "touches.md",
+    "bots.md": "bots.md",
+    "looking-back.md": "revoir.md",
+    "settings.md": "reglages.md",
+    "index.md": "index.md",
+}
+
+
+def test_every_page_for_players_is_there_in_french_with_the_same_commands() -> None:
+    assert {page.name for page in (DOCS / "players").glob("*.md")} == set(FRENCH)
+    assert {page.name for page in (DOCS / "joueurs").glob("*.md")} == set(FRENCH.values())
+    for english, french in FRENCH.items():
+        one, other = [
+            [word for words in commands(page) for word in words if word not in ("--lang", "fr") and "." not in word]
+            for page in (DOCS / "players" / english, DOCS / "joueurs" / french)
+        ]
+        assert one == other, english
+
+
+@pytest.mark.parametrize("page", sorted((DOCS / "joueurs").glob("*.md")), ids=named)
+def test_french_pages_have_their_narrow_spaces(page: Path) -> None:
+    prose = re.sub(
+        r"```.*?```|`[^`]*`|\]\([^)]*\)|^\|[-|]+$", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE
+    )
+    assert re.findall(r"[^\u202f][:;?!»](?=\s|$)|«[^\u202f]", prose) == []
 
 
 def test_the_page_of_provenance_is_that_of_the_content() -> None:
