@@ -15,11 +15,13 @@ import pytest
 
 from orbis.testing.serving import free_port
 from tests.cli.running import PROGRAM
+from tests.cli.test_verify import written
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 SPOKEN = re.findall(r"`([^`\n]+)`", README)
 COMMANDS = [said.removeprefix(".venv/bin/orbis ") for said in SPOKEN if said.startswith(".venv/bin/orbis ")]
+WITH_A_FILE = [said for said in SPOKEN if said.startswith("orbis ")]
 SERVERS = ("play", "serve --port 8000")
 TARGETS = sorted({word.split()[1] for word in [*SPOKEN, *README.splitlines()] if re.match(r"make [a-z-]+", word)})
 
@@ -56,6 +58,29 @@ def test_a_command_of_the_readme_works(command: str, tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert len(done.stdout.splitlines()) > 5
+
+
+@pytest.mark.parametrize("command", WITH_A_FILE)
+def test_a_command_of_the_readme_reads_the_file_of_a_game(command: str, tmp_path: Path) -> None:
+    (tmp_path / "FILE").write_bytes(written("history-of-the-world"))
+    quick = ["--simulations", "1", "--seat", "1"] if "review" in command else []
+    done = subprocess.run(
+        [str(PROGRAM), *shlex.split(command)[1:], *quick],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=home(tmp_path),
+        timeout=300,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
+
+
+def test_no_other_command_is_spoken_of() -> None:
+    """Whatever else in the README looks like one would have to be run, too."""
+    assert {said.split()[1] for said in WITH_A_FILE} == {"review", "verify"}
+    assert [said for said in SPOKEN if "orbis " in said and not said.startswith((".venv/bin/orbis ", "orbis "))] == []
 
 
 @pytest.mark.parametrize("command", SERVERS)
