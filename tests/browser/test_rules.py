@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.browsing import SMALL_PHONE, People
 from tests.browser.sitting import seated
@@ -46,6 +46,28 @@ def test_the_search_of_a_french_phone_minds_no_accents(people: People) -> None:
     expect(page.locator("mark").first).to_have_text(re.compile("époque", re.IGNORECASE))
     assert check(page) == []
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def test_what_is_typed_before_the_rules_have_come_is_searched_for_and_stays_in_the_other_language(
+    people: People,
+) -> None:
+    visit = people.visit()
+    held: list[Route] = []
+    visit.page.route("**/api/games/*/rules/en", lambda route: held.append(route))  # noqa: PLW0108  it wants a function
+    page = visit.go("/rules/world-order")
+    field = page.get_by_role("searchbox")
+    field.fill("engage")
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("status")).to_contain_text("rules found")
+    expect(field).to_have_value("engage")
+
+    page.get_by_role("button", name="Language: English").click()
+    page.get_by_role("menuitemradio", name="Français").click()
+    page.get_by_role("heading", name="Règles", exact=True).wait_for()
+    expect(field).to_have_value("engage")
+    page.get_by_role("radio", name="History").check()  # another game is another place
+    expect(field).to_have_value("")
 
 
 def test_the_question_at_a_table_leads_to_its_rule_and_back(people: People) -> None:
