@@ -40,6 +40,15 @@ def points_to(page: Page, point: str) -> None:
     expect(page.locator(f'[data-pointer="{point}"]')).to_be_attached()
 
 
+def follow(page: Page, point: str) -> None:
+    """Click where the line ends."""
+    points_to(page, point)
+    page.wait_for_timeout(300)  # the table settles, and the line follows
+    end = page.locator(f'[data-pointer="{point}"] circle')
+    page.mouse.click(*[float(end.get_attribute(each) or 0) for each in ("cx", "cy")])
+    page.mouse.move(2, 2)
+
+
 def begin(client: Client, game: str, lesson: int) -> str:
     return str(client.ask("POST", f"/games/{game}/lessons", {"lesson": lesson})["id"])
 
@@ -179,14 +188,29 @@ def test_a_click_where_the_line_ends_does_what_the_card_asks(people: People, siz
         ("invade:horn", 3, 3),
     ):
         if point:
-            points_to(page, point)
-            page.wait_for_timeout(300)  # the table settles, and the line follows
-            end = page.locator(f'[data-pointer="{point}"] circle')
-            page.mouse.click(*[float(end.get_attribute(each) or 0) for each in ("cx", "cy")])
-            page.mouse.move(2, 2)
+            follow(page, point)
         else:
             card_of(page).get_by_role("button", name="Next").click()
         at(page, lesson, card)
+
+
+def test_what_lies_over_the_answer_is_pointed_to_first(people: People) -> None:
+    """The points of the last turn hide the cards of the draft: putting them away comes first."""
+    ada = people.guest("Ada")
+    table = begin(ada, "history-of-the-world", 3)
+    with ada.sit_at(table) as seat:
+        for answer in ("invade:horn", "fort:mesopotamia", "fort:zagros"):
+            seat.play(answer)
+    page = people.visit(ada).go(f"/t/{table}")
+    for number in (5, 6):
+        at(page, 3, number)
+        card_of(page).get_by_role("button", name="Next").click()
+    at(page, 4, 1)
+    follow(page, "take-event:diplomacy")
+    expect(page.locator(".summary")).to_have_count(0)
+    at(page, 4, 1)
+    follow(page, "take-event:diplomacy")
+    at(page, 4, 2)
 
 
 def test_on_a_phone_the_answer_below_is_framed_and_no_line_crosses_the_question(people: People) -> None:

@@ -7,8 +7,8 @@ const done = { option: "done", code: 2, act: { key: "do-done", facts: {} } } as 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 
 test("an answer is found where it is given: at its own mark, its place on the table, or in the list", () => {
-  expect(selectorsOf("engage:africa", [engage, done])).toEqual(['[data-option="engage:africa"]', '[data-thing="region:africa"]', ".summary .primary", "[data-list]"]);
-  expect(selectorsOf("done", [engage, done])).toEqual(['[data-option="done"]', ".summary .primary", "[data-list]"]);
+  expect(selectorsOf("engage:africa", [engage, done])).toEqual(['[data-option="engage:africa"]', '[data-thing="region:africa"]', ".summary header button", "[data-list]"]);
+  expect(selectorsOf("done", [engage, done])).toEqual(['[data-option="done"]', ".summary header button", "[data-list]"]);
 });
 
 test("things and parts of the table are found by their names", () => {

@@ -22,7 +22,7 @@ export function selectorsOf(point: string, options: Option[]): string[] {
   const found = answer ? [`[data-option="${point}"]`] : [];
   if (place) found.push(`[data-thing="${place}"]`);
   // Beneath a summary lies the form in which it is answered; on a phone it may lie on another tab: the list has it.
-  if (answer) found.push(".summary .primary", "[data-list]");
+  if (answer) found.push(".summary header button", "[data-list]");
   if (!answer && THINGS.includes(kind)) found.push(`[data-thing="${point}"]`);
   return found;
 }
