@@ -44,6 +44,7 @@ def test_a_sample_is_watched_from_the_start_page_with_its_review(people: People)
 
 def test_the_review_of_a_sample_with_automas_says_that_it_cannot_judge_them(people: People) -> None:
     page = people.visit().go("/replay/sample.world-order-automas")
+    expect(page.get_by_role("combobox", name="See as")).to_have_value("open")  # nobody plays there: all hands are shown
     page.get_by_role("button", name="Review").click()
     expect(page.get_by_role("dialog")).to_contain_text("the bot cannot judge them")
 

@@ -37,7 +37,7 @@ export class Replaying extends Sitting {
     try {
       const outline = await this.source.outline();
       this.outline = outline;
-      this.eyes = outline.mine[0] ?? "watch";
+      this.eyes = outline.mine[0] ?? (outline.review ? "open" : "watch"); // a sample hides nothing from anybody
       this.place = row === null ? (outline.result ? 0 : outline.stops.length - 1) : placeOf(outline.stops, row);
       await this.show(this.place);
       this.final.state = { table: outline.around, view: await this.viewAt(outline.stops.at(-1) ?? 0, this.eyes) };
