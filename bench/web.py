@@ -75,6 +75,14 @@ WHERE: Final = """() => [...document.querySelectorAll("[data-part=stage] [style*
 
 
 @dataclass
+class Panned:
+    """What was measured while a hand moved the map."""
+
+    rate: float  # pictures a second
+    work: float  # milliseconds of the main thread for each of them
+
+
+@dataclass
 class Figures:
     """What was measured at tables of one game."""
 
@@ -82,9 +90,7 @@ class Figures:
     files: list[tuple[int, str]] = field(default_factory=list)
     playable: list[float] = field(default_factory=list)  # seconds
     clicks: list[float] = field(default_factory=list)  # milliseconds
-    rate: float = 0.0  # pictures a second
-    work: float = 0.0  # milliseconds of the main thread for each of them
-    panned: bool = False
+    panned: Panned | None = None
 
 
 def loads(visit: Visit, table: str) -> tuple[int, list[tuple[int, str]]]:
@@ -156,13 +162,16 @@ def clicks(sitting: Sitting) -> list[float]:
     return found
 
 
-def panning(visit: Visit, sitting: Sitting) -> tuple[float, float, bool]:
-    """Pictures a second while a hand pans the map; the main thread's part of each, in ms; whether it moved at all."""
+def panning(visit: Visit, sitting: Sitting) -> Panned | None:
+    """How smoothly a hand pans the map; None if there was no map to hold, or it did not move."""
     page = visit.page
     for _ in range(CLICKS):  # on, until the map lies open
-        if page.evaluate(HOLD) or sitting.wait()["over"]:
+        if sitting.wait()["over"] or page.evaluate(HOLD):
             break
         sitting.step(hurry=0.2)
+    hold = page.evaluate(HOLD)
+    if hold is None or sitting.see()["over"]:  # the results of a game lie over its map
+        return None
     wire = visit.context.new_cdp_session(page)
     wire.send("Performance.enable")
 
@@ -170,7 +179,7 @@ def panning(visit: Visit, sitting: Sitting) -> tuple[float, float, bool]:
         metrics = wire.send("Performance.getMetrics")["metrics"]
         return float(next(each["value"] for each in metrics if each["name"] == "TaskDuration"))
 
-    x, y = page.evaluate(HOLD)
+    x, y = hold
     page.mouse.move(x, y)
     for _ in range(3):  # nearer, so that there is something to pan
         page.mouse.wheel(0, -240)
@@ -185,7 +194,7 @@ def panning(visit: Visit, sitting: Sitting) -> tuple[float, float, bool]:
     frames, seconds = page.evaluate(COUNTED)
     moved = page.evaluate(WHERE) != before
     page.mouse.up()
-    return frames / seconds, busy / max(1, frames) * 1000, moved
+    return Panned(frames / seconds, busy / max(1, frames) * 1000) if moved else None
 
 
 def measure(browser: Browser, url: str, game: str) -> Figures:
@@ -205,9 +214,9 @@ def measure(browser: Browser, url: str, game: str) -> Figures:
         slow.close()
     sitting = seated(visit.page)
     figures.clicks = clicks(sitting)
-    sitting.wait()
-    sitting.page.keyboard.press("Escape")
-    figures.rate, figures.work, figures.panned = panning(visit, sitting)
+    # At a table of its own: after so many clicks a game may be over, and then its results lie over the map.
+    visit.go(f"/t/{people.table(ada, game, GAMES[game])}")
+    figures.panned = panning(visit, seated(visit.page))
     people.close()
     return figures
 
@@ -222,13 +231,17 @@ def report(game: str, figures: Figures) -> bool:
     ready = statistics.median(figures.playable)
     click = sorted(figures.clicks)[int(len(figures.clicks) * 0.95)] if figures.clicks else float("inf")
     middle = statistics.median(figures.clicks) if figures.clicks else float("inf")
-    held = [figures.bytes < 300_000, ready < 1.5, click < 100, figures.rate >= 58 and figures.panned]
+    panned = figures.panned
+    held = [figures.bytes < 300_000, ready < 1.5, click < 100, panned is not None and panned.rate >= 58]
     print(f"\n{game}")
     print(line("first load, compressed, with map and fonts", f"{figures.bytes / 1000:.1f} KB", "< 300 KB", held[0]))
     print(line(f"playable, processor {SLOWER} times slower (median)", f"{ready:.2f} s", "< 1.5 s", held[1]))
     print(line(f"click to updated board (95 of 100; median {middle:.0f} ms)", f"{click:.0f} ms", "< 100 ms", held[2]))
-    panning = f"pictures a second while panning ({figures.work:.1f} ms of our work each)"
-    print(line(panning, f"{figures.rate:.0f}", "60", held[3]))
+    if panned is None:
+        print("  pictures a second while panning: not measured, as the map did not move under the hand")
+    else:
+        name = f"pictures a second while panning ({panned.work:.1f} ms of our work each)"
+        print(line(name, f"{panned.rate:.0f}", "60", held[3]))
     for size, name in figures.files[:8]:
         print(f"    {size / 1000:8.1f} KB  {name}")
     return all(held)
