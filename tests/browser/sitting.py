@@ -62,6 +62,8 @@ READY: Final = """() => {
   const busy = bar?.querySelector("[aria-busy=true]");
   return bar && !busy && (bar.dataset.asked !== undefined || bar.dataset.over === "true");
 }"""
+# Two pictures later everything has its size, and whoever asked for a size has heard it.
+DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
 QUIET: Final = """() => !document.querySelector("main.bar [aria-busy=true]")"""
 ENDS: Final = re.compile(
     r"^(pass|stop|no |none|nothing|end|done|finish|skip|decline|keep|do not|continue)", re.IGNORECASE
@@ -87,7 +89,12 @@ class Sitting:
         return self.see()
 
     def see(self) -> dict[str, Any]:
-        """What can be chosen now."""
+        """What can be chosen now, once the page lies still.
+
+        A question that is longer or shorter than the one before takes room from the map, or gives it back: the map
+        hears of that with the next picture, and until then its places are not where they will be touched.
+        """
+        self.page.evaluate(DRAWN)
         self._state = self.page.evaluate(STATE)
         seen: dict[str, Any] = self.page.evaluate(SEE)
         return seen

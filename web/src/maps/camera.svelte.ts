@@ -17,6 +17,7 @@ const NEAREST = 6; // times the whole world
 const EDGE = 0.12; // of the window: what lies there is hard to see
 const MAGNIFIED = 2;
 const GLIDE = 320; // ms
+const SETTLING = 500; // ms after a frame was chosen in which the window may still find its height
 
 /** The part of a drawn world that is in view: screen = map * k + (x, y). */
 export class Camera {
@@ -30,6 +31,7 @@ export class Camera {
   lines = $state(0.7); // the scale that lines are drawn for: while it glides the map is one picture, not drawn again
   free = $state(false); // moved by hand: it frames nothing any more
   private framed = $state.raw<Box | null>(null); // what it goes on framing when the window changes; null: the whole world
+  private framedAt = 0;
   private glide = 0;
   private kept: Place | null = null; // while it looks closer
 
@@ -76,9 +78,14 @@ export class Camera {
   resize(width: number, height: number): void {
     const [mx, my] = this.under(this.width / 2, this.height / 2);
     const first = !this.width;
+    // Only the question beneath it needs more room, or less: nothing may move under a finger that is about to touch it.
+    // But a turn that begins changes both the frame and the question.
+    const settled = this.free || (this.framed !== null && performance.now() - this.framedAt > SETTLING);
+    const still = !first && width === this.width && settled;
     this.width = width;
     this.height = height;
-    if (!this.free || first) this.set(this.around(this.framed ?? this.world));
+    if (still) this.set({ k: this.within(this.k), x: this.x, y: this.y });
+    else if (!this.free || first) this.set(this.around(this.framed ?? this.world));
     else this.set({ k: this.k, x: width / 2 - mx * this.k, y: height / 2 - my * this.k });
   }
 
@@ -91,6 +98,7 @@ export class Camera {
   }
   private frame(box: Box | null): void {
     this.framed = box;
+    this.framedAt = performance.now();
     this.free = false;
     if (this.width) this.go(this.around(box ?? this.world));
   }
