@@ -46,7 +46,8 @@ export class Playback {
       this.desk.speech.say(this.desk.told(entry));
       if (prefs.pace !== "off") this.queue.push(entry);
     }
-    if (this.queue.length && !this.now) this.start();
+    if (sitting.view?.over) this.stop(); // the results tell the rest, and lie over it
+    else if (this.queue.length && !this.now) this.start();
   }
 
   /** Step through what was missed, on the map. */
