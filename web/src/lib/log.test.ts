@@ -113,6 +113,27 @@ describe("entries", () => {
   });
 });
 
+describe("what is done in secret", () => {
+  const said = (rows: LogRow[]): unknown[] =>
+    entriesOf(rows, TELLING, 0).map((entry) => [entry.seat, entry.row, entry.last, ...entry.lines.flatMap((line) => line.messages.map(({ key, facts }) => [key, facts.count]))]);
+
+  it("is one row with its number, however many chose one after the other", () => {
+    count = 0;
+    const rows = [row(2, null), row(3, null), row(3, null), row(0, "a", { root: true }), row(2, null)];
+    expect(said(rows)).toEqual([
+      [null, 0, 2, ["log-secret-choices", 3]],
+      [0, 3, 3, ["did-a", undefined]],
+      [2, 4, 4, ["did-hidden", undefined]],
+    ]);
+  });
+
+  it("is one sentence where things are drawn", () => {
+    count = 0;
+    const rows = [row(-2, null), row(-2, null), row(-2, null), row(-2, "b")];
+    expect(said(rows)).toEqual([[null, 0, 3, ["log-secret-draws", 3], ["did-b", undefined]]]);
+  });
+});
+
 describe("entries after more has happened", () => {
   it("are the same objects, but for those that have grown", () => {
     count = 0;

@@ -147,7 +147,40 @@ export function entriesOf(rows: LogRow[], telling: Telling, you: number | null):
     if (entry.kind === "chapter") chapter = telling.chapter_rules[entry.head?.key ?? ""] ?? "";
     else if (entry.kind !== "back") entry.rule ||= chapter;
   }
-  return reader.entries.filter((entry) => entry.kind === "chapter" || entry.lines.length || entry.head);
+  return folded(reader.entries.filter((entry) => entry.kind === "chapter" || entry.lines.length || entry.head));
+}
+
+const SECRETS: Record<string, string> = { "did-hidden": "log-secret-choices", "did-hidden-chance": "log-secret-draws" };
+
+/** What is done in secret tells nothing but that: one after the other it becomes one sentence with their number. */
+function folded(entries: Entry[]): Entry[] {
+  const found: Entry[] = [];
+  for (const entry of entries) {
+    const before = found.at(-1);
+    if (before && secret(before) && secret(entry) && before.rule === entry.rule) {
+      before.lines.push(...entry.lines);
+      before.last = entry.last;
+      if (before.seat !== entry.seat) before.seat = null;
+    } else found.push(entry);
+  }
+  for (const entry of found) entry.lines = counted(entry.lines);
+  return found;
+}
+
+const secret = (entry: Entry): boolean =>
+  entry.kind === "action" && !entry.scores.length && entry.lines.every((line) => line.messages.every(({ key }) => key === "did-hidden"));
+
+/** The sentences an entry begins with, if they say again and again that something is secret: as one. */
+function counted(lines: Line[]): Line[] {
+  const [first, ...rest] = lines.flatMap((line) => line.messages);
+  const key = first && SECRETS[first.key];
+  const other = rest.findIndex((message) => message.key !== first?.key);
+  const alike = other < 0 ? rest : rest.slice(0, other);
+  const [top] = lines;
+  if (!key || !top || !alike.length) return lines;
+  const count = alike.reduce((sum, { times }) => sum + times, first.times);
+  const left = lines.map((line) => ({ ...line, messages: line.messages.filter((message) => message !== first && !alike.includes(message)) }));
+  return [{ ...top, messages: [{ key, facts: { count }, times: 1 }] }, ...left.filter((line) => line.messages.length)];
 }
 
 /** The same entries, but those that have not changed are the same objects as before: nothing is drawn again for them. */
