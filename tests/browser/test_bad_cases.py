@@ -48,6 +48,14 @@ def test_an_invitation_that_was_used(people: People) -> None:
     way_on(page)
 
 
+def test_an_invitation_that_was_used_to_a_game_that_is_played(people: People) -> None:
+    table, invites = opened(people, 2)
+    people.guest("Bob").sit(table, 1, invites["1"])
+    page = people.visit().go(f"/t/{table}#invite=1.{invites['1']}")
+    expect(page.get_by_text("This invitation was used already.")).to_be_visible()
+    expect(page.get_by_text("You watch this table.", exact=True)).to_be_visible()
+
+
 def test_an_invitation_that_was_replaced(people: People) -> None:
     table, invites = opened(people, 3)
     people.clients[0].ask("POST", f"/tables/{table}/invites/1")

@@ -8,6 +8,8 @@ import type { Advice, Failure, FromServer, LogRow, Option, Question } from "./ty
 export { amountOf, placeOf, thingsOf, type Thing } from "./options";
 export { Sitting } from "./sitting.svelte";
 
+const TOLD = ["said", "asked", "agreed", "declined", "handed", "returned"]; // among the talk; the table itself shows the other news
+
 /** A table one sits at or watches, over its socket. */
 export class LiveTable extends Sitting {
   override readonly live = true;
@@ -72,7 +74,7 @@ export class LiveTable extends Sitting {
       this.state = patch(this.state, message.changes);
       if (message.mine) this.mine = message.mine;
       this.hearLog(message.log, before);
-      const said = message.news.filter((each) => each.kind === "said");
+      const said = message.news.filter((each) => TOLD.includes(each.kind));
       if (said.length) this.chat = [...this.chat, ...said];
     } else return;
     this.n = message.n;
