@@ -96,6 +96,11 @@ export class Playback {
     return this.now !== null || this.summary > 0;
   }
 
+  /** The pointer rests on something. A finger does not: what it touched last stays marked, but nobody looks at that still. */
+  private get looking(): boolean {
+    return this.desk.sitting.hovered !== null && matchMedia("(hover: hover)").matches;
+  }
+
   private start(): void {
     if (this.queue.length > MOST && !this.manual) {
       this.summary = this.queue.length;
@@ -106,7 +111,7 @@ export class Playback {
   }
 
   private beat(): void {
-    if (this.paused || this.reading || this.desk.sitting.hovered || (this.stepwise && !this.summary)) return;
+    if (this.paused || this.reading || this.looking || (this.stepwise && !this.summary)) return;
     this.rest -= BEAT;
     if (this.now?.kind === "group") {
       const step = Math.min(this.now.lines.length - 1, Math.floor((1 - this.rest / this.whole) * this.now.lines.length));

@@ -12,12 +12,12 @@ const entry = (seat: number): Entry => {
 };
 
 /** A table at which others have done two things after one sat down. */
-function told(): { playback: Playback; hear: (more: Entry[], over?: boolean) => void } {
+function told(hovered: string | null = null): { playback: Playback; hear: (more: Entry[], over?: boolean) => void } {
   vi.useFakeTimers();
   prefs.pace = "calm";
   rows = 0;
   const entries: Entry[] = [];
-  const sitting = { log: [] as { row: number }[], view: { waiting: [], over: false }, highlighted: [] };
+  const sitting = { log: [] as { row: number }[], view: { waiting: [], over: false }, highlighted: [], hovered };
   const desk = {
     entries,
     sitting,
@@ -45,4 +45,15 @@ test("nothing is told over the results of a game", () => {
   const { playback, hear } = told();
   hear([entry(2)], true);
   expect(playback.active).toBe(false);
+});
+
+test.each([
+  ["a pointer that rests on something makes it wait", true, 1],
+  ["what a finger touched last does not", false, 2],
+])("%s", (_, hovers, row) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: hovers }));
+  const { playback } = told("territory:nile");
+  vi.advanceTimersByTime(2500);
+  expect(playback.now?.row).toBe(row);
+  vi.unstubAllGlobals();
 });
