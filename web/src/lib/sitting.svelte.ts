@@ -19,6 +19,8 @@ export class Sitting {
 
   sideName = $state.raw<(seat: number) => string>(() => ""); // of a side that has a name of its own, whoever plays it
 
+  asksTwice: (option: Option) => boolean = () => false; // an answer to confirm although only others come after it
+
   hovered = $state<Thing | null>(null); // under the pointer or focused
   hoveredAt = $state.raw<Element | null>(null); // and where
   doubted = $state<Thing | null>(null); // a dimmed thing that was clicked: say at once why it cannot be chosen

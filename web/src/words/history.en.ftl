@@ -120,6 +120,7 @@ history-siege-tokens = { $count ->
 }
 history-no-empire = Your empire of this epoch has been played.
 history-no-empire-draft = You choose an empire in the draft.
+history-no-empire-watched = The empires of this epoch are being chosen.
 history-supply = { $armies ->
     [one] 1 Army
    *[other] { $armies } Armies
@@ -177,10 +178,12 @@ history-see-rest = { $count ->
 history-empire-secret = Your choice stays hidden until the empire is called.
 history-event-secret = Your choice stays hidden until you play it.
 history-keep = Keep it
+history-keep-card = Keep { $card }
 history-give = Give it to { $seat }
 history-choosing = is choosing
 history-show-map = Look at the map
 history-show-cards = Back to the cards
+history-to-cards = Choose cards
 
 # -- Shorter than the game's own: the battle panel says the rest.
 ask-siege = Press the siege of { $territory }, or retreat?

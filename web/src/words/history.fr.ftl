@@ -120,6 +120,7 @@ history-siege-tokens = { $count ->
 }
 history-no-empire = Votre empire de cette époque a été joué.
 history-no-empire-draft = Vous choisissez un empire au début de l’époque.
+history-no-empire-watched = Les empires de cette époque sont en train d’être choisis.
 history-supply = { $armies ->
     [one] { $armies } armée
    *[other] { $armies } armées
@@ -177,10 +178,12 @@ history-see-rest = { $count ->
 history-empire-secret = Votre choix reste caché jusqu’à l’appel de l’empire.
 history-event-secret = Votre choix reste caché jusqu’à ce que vous le jouiez.
 history-keep = La garder
+history-keep-card = Garder { $card }
 history-give = La donner à { $seat }
 history-choosing = choisit
 history-show-map = Voir la carte
 history-show-cards = Revenir aux cartes
+history-to-cards = Choisir des cartes
 
 # -- Plus court que dans le jeu : le panneau de bataille dit le reste.
 ask-siege = Poursuivre le siège ({ $territory }) ou vous retirer ?

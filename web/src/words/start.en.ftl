@@ -6,9 +6,18 @@ start-theme = Light or dark
 start-settings-of = Settings of { $name }
 start-title-turn = Your turn · Orbis
 
-start-greeting-morning = Good morning, { $name }.
-start-greeting-afternoon = Good afternoon, { $name }.
-start-greeting-evening = Good evening, { $name }.
+start-greeting-morning = { $named ->
+    [no] Good morning.
+   *[yes] Good morning, { $name }.
+  }
+start-greeting-afternoon = { $named ->
+    [no] Good afternoon.
+   *[yes] Good afternoon, { $name }.
+  }
+start-greeting-evening = { $named ->
+    [no] Good evening.
+   *[yes] Good evening, { $name }.
+  }
 start-lead-turn = { $count ->
     [one] It is your turn at one table.
     [2] It is your turn at two tables.

@@ -6,9 +6,18 @@ start-theme = Clair ou sombre
 start-settings-of = Réglages de { $name }
 start-title-turn = À vous · Orbis
 
-start-greeting-morning = Bonjour, { $name }.
-start-greeting-afternoon = Bon après-midi, { $name }.
-start-greeting-evening = Bonsoir, { $name }.
+start-greeting-morning = { $named ->
+    [no] Bonjour.
+   *[yes] Bonjour, { $name }.
+  }
+start-greeting-afternoon = { $named ->
+    [no] Bon après-midi.
+   *[yes] Bon après-midi, { $name }.
+  }
+start-greeting-evening = { $named ->
+    [no] Bonsoir.
+   *[yes] Bonsoir, { $name }.
+  }
 start-lead-turn = { $count ->
     [one] C’est à vous à une table.
     [2] C’est à vous à deux tables.

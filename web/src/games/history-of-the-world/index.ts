@@ -33,6 +33,14 @@ export const parts: GameParts = {
     const table = tableOf(sitting);
     return table?.phase === "draft" && !table.turn && table.epoch > 0 ? Draft : null;
   },
+  // A card that is chosen goes to the next player without it: nobody should do that by a slip of the hand.
+  asksTwice: (sitting) => sitting.question?.key === "ask-draft" && sitting.question.options.length > 1,
+  // The question asks for a card: its name is answer enough, and on phones four of them fit.
+  labelOf: (sitting, option) => {
+    const card = sitting.question?.key === "ask-draft" ? (option.at?.empire ?? option.at?.event) : undefined;
+    if (card === undefined) return null;
+    return sitting.chosen === option ? sitting.words.say("history-keep-card", { card: String(card) }) : sitting.words.name("card", String(card));
+  },
   Summary,
   tabs: [turn, values],
   phoneTabs: [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 // @ts-expect-error a build script without types
 import { projection, text } from "../../../tools/history-map.mjs";
 import { REGIONS } from "./data";
-import { frameOf, linesOf, MAP, TAGS, TERRITORIES } from "./map";
+import { apart, frameOf, linesOf, MAP, TAGS, TERRITORIES } from "./map";
 
 const content = (file: string): string =>
   readFileSync(new URL(`../../../../src/orbis/games/history_of_the_world/content/${file}.toml`, import.meta.url), "utf8");
@@ -69,4 +69,10 @@ test("the camera frames what it is given, and nothing else", () => {
 test("long names take two lines, the longer line as short as can be", () => {
   expect(linesOf("Gaul")).toEqual(["Gaul"]);
   expect(linesOf("Persian Plateau")).toEqual(["Persian", "Plateau"]);
+});
+
+test("tags of Regions do not lie on each other: the nearer one comes, the more are shown", () => {
+  expect(apart(1, 1).size).toBe(REGIONS.length);
+  expect(apart(0.67, 0.72).size).toBe(REGIONS.length); // the whole world on a desktop
+  expect(apart(0.3, 1).size).toBeLessThan(REGIONS.length);
 });

@@ -53,6 +53,19 @@ export const TAGS: Record<RegionId, Point> = {
   australasia: [1244, 806],
 };
 
+const TAG: Point = [112, 40]; // px a tag needs at the usual size of text
+
+/** The Regions whose tags do not lie on each other at a scale; of two, the one that is named first is shown. */
+export function apart(scale: number, size: number): Set<RegionId> {
+  const found = new Set<RegionId>();
+  const meets = (one: Point, other: Point): boolean =>
+    Math.abs(one[0] - other[0]) * scale < TAG[0] * size && Math.abs(one[1] - other[1]) * scale < TAG[1] * size;
+  for (const [region, at] of Object.entries(TAGS) as [RegionId, Point][]) {
+    if (![...found].some((each) => meets(at, TAGS[each]))) found.add(region);
+  }
+  return found;
+}
+
 /** Around some places of the map, with room for what stands there; never so near that one loses the neighbours. */
 export function frameOf(ids: string[], margin = 70, least = 420): Box | null {
   const points = ids.map(pointOf).filter((point) => point !== null);

@@ -46,8 +46,8 @@ unit-points = { $amount ->
 # -- Questions.
 
 ask-draft = { $set ->
-    [empires] Which empire of epoch { $epoch } do you choose?
-   *[events] Which event of epoch { $epoch } do you choose?
+    [empires] Which empire do you choose?
+   *[events] Which event do you choose?
 }
 ask-keep = { $set ->
     [empires] You drew the empire { $card }: do you keep it, or who gets it?
@@ -56,7 +56,7 @@ ask-keep = { $set ->
 ask-kingdom = Do you play your kingdom before your empire?
 ask-invade = { $tokens ->
     [0] { $armies ->
-        [0] No armies are left on the card: do you still want to do something?
+        [0] No army is left on the card: anything else?
        *[other] { $armies } { unit-of-armies } on the card: what do you do?
     }
    *[other] { $armies } { unit-of-armies } and { $tokens } { unit-of-tokens } on the card: what do you do?
@@ -180,7 +180,7 @@ did-roll-three = The dice show { $first }, { $second } and { $third }.
 # -- What the rules did.
 
 told-epoch = Epoch { $epoch } begins.
-told-called = The empire { $card } is called: it is { $seat }'s turn.
+told-called = { $card }: { $seat }'s turn.
 told-event = The effect of { $card } begins.
 told-establish = { $seat } establishes { $card } with { $armies } { unit-of-armies }.
 told-gain-armies = { $seat } gains { $armies } { unit-of-armies }.

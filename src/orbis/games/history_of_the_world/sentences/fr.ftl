@@ -46,8 +46,8 @@ unit-points = { $amount ->
 # -- Questions.
 
 ask-draft = { $set ->
-    [empires] Quel empire de l'époque { $epoch } choisissez-vous ?
-   *[events] Quel événement de l'époque { $epoch } choisissez-vous ?
+    [empires] Quel empire choisissez-vous ?
+   *[events] Quel événement choisissez-vous ?
 }
 ask-keep = { $set ->
     [empires] Vous avez pioché un empire ({ $card }) : le gardez-vous, ou à qui le donnez-vous ?
@@ -56,7 +56,7 @@ ask-keep = { $set ->
 ask-kingdom = Jouez-vous votre royaume avant votre empire ?
 ask-invade = { $tokens ->
     [0] { $armies ->
-        [0] Il ne reste plus d'armée sur la carte : voulez-vous encore faire quelque chose ?
+        [0] Plus d'armée sur la carte : autre chose ?
        *[other] Encore { $armies } { unit-of-armies } sur la carte : que faites-vous ?
     }
    *[other] Encore { $armies } { unit-of-armies } et { $tokens } { unit-of-tokens } sur la carte : que faites-vous ?
@@ -180,7 +180,7 @@ did-roll-three = Les dés montrent { $first }, { $second } et { $third }.
 # -- Ce que les règles ont fait.
 
 told-epoch = L'époque { $epoch } commence.
-told-called = Empire appelé : { $card }. À { $seat } de jouer.
+told-called = { $card } : au tour de { $seat }.
 told-event = { $card } : l'effet commence.
 told-establish = { $card } : { $seat } s'établit avec { $armies } { unit-of-armies }.
 told-gain-armies = { $seat } gagne { $armies } { unit-of-armies }.

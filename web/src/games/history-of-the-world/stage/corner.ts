@@ -9,7 +9,7 @@ const BAR = 38; // the buttons at the top right
  * The corner of the stage where a card covers nothing one can act on, and not what it is about; of several, the one
  * farthest from it, so that the eye sees both.
  */
-export function cornerFor(about: Point, targets: Point[], stage: { width: number; height: number }, taken: boolean): Corner {
+export function cornerFor(about: Point, targets: Point[], stage: { width: number; height: number }, taken: Corner[]): Corner {
   const corners: [Corner, boolean, boolean][] = [
     ["top-left", false, false],
     ["bottom-left", false, true],
@@ -26,8 +26,8 @@ export function cornerFor(about: Point, targets: Point[], stage: { width: number
   corners.forEach(([name, right, bottom], n) => {
     const covered = targets.filter((target) => inside(target, right, bottom)).length;
     const near = right === about[0] > stage.width / 2 ? 1 : 0; // the other side of the stage, if it is as free
-    // A battle that is still shown has one of the lower corners.
-    const cost = covered * 10 + (inside(about, right, bottom) ? 100 : 0) + (taken && bottom ? 20 : 0) + near * 2 + n * 0.1;
+    // What lies in a corner already is there to be read.
+    const cost = covered * 10 + (inside(about, right, bottom) ? 100 : 0) + (taken.includes(name) ? 60 : 0) + near * 2 + n * 0.1;
     if (cost < least) [best, least] = [name, cost];
   });
   return best;
