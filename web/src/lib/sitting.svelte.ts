@@ -19,7 +19,7 @@ export class Sitting {
 
   sideName = $state.raw<(seat: number) => string>(() => ""); // of a side that has a name of its own, whoever plays it
 
-  asksTwice: (option: Option) => boolean = () => false; // an answer to confirm although only others come after it
+  asksTwice: (option: Option) => boolean | null = () => null; // whether an answer is to be confirmed; null: if it reveals something
 
   hovered = $state<Thing | null>(null); // under the pointer or focused
   hoveredAt = $state.raw<Element | null>(null); // and where

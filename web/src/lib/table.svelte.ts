@@ -132,7 +132,7 @@ export class LiveTable extends Sitting {
   /** An answer was clicked: give it, or ask once more if it cannot be taken back. */
   override choose(option: Option): void {
     const final = this.reveals[option.option];
-    const asks = prefs.confirmFinal && (final === "chance" || final === "hidden" || final === "end" || this.asksTwice(option));
+    const asks = prefs.confirmFinal && (this.asksTwice(option) ?? (final === "chance" || final === "hidden" || final === "end"));
     const ends = final === "turn" && prefs.endTurnSeconds > 0;
     if ((asks || ends) && this.chosen?.option !== option.option) {
       this.chosen = option;

@@ -40,7 +40,7 @@ export class Desk {
   ) {
     this.store = `orbis.panels.${id}`;
     sitting.sideName = (seat) => parts.nameOf?.(sitting, seat) ?? "";
-    sitting.asksTwice = (option) => parts.asksTwice?.(sitting, option) ?? false;
+    sitting.asksTwice = (option) => parts.asksTwice?.(sitting, option) ?? null;
     this.rules = new RuleNames(() => sitting.table?.game ?? "");
     try {
       const kept = JSON.parse(localStorage.getItem(this.store) ?? "{}") as Partial<Kept>;

@@ -81,8 +81,8 @@ export interface GameParts {
   bill?(sitting: Sitting): Bill | null;
   /** What an answer is called on its button, where its own sentence says too little: "Pay 1 Diplomacy". */
   labelOf?(sitting: Sitting, option: Option): string | null;
-  /** An answer that is confirmed although it reveals nothing: whoever comes next answers at once, and there is no way back. */
-  asksTwice?(sitting: Sitting, option: Option): boolean;
+  /** Whether an answer is confirmed before it is given; null: if it could not be taken back. */
+  asksTwice?(sitting: Sitting, option: Option): boolean | null;
   Gauge?: Component<{ sitting: Sitting }>; // in the middle of the bar, where there is no bill: the odds of a battle
   tabs: RailTab[]; // of the rail, besides Log and Chat
   phoneTabs: RailTab[]; // of the bottom bar on phones, besides Table and Log

@@ -193,6 +193,14 @@ ask-reroll = { $side ->
 }
 do-siege = siege with an Army
 do-siege-token = use a siege token
+history-siege-at = Siege at +{ $level }, use 1 of { $armies } { $armies ->
+    [one] Army
+   *[other] Armies
+}
+history-siege-token-at = Siege at +{ $level }, use 1 of { $tokens } { $tokens ->
+    [one] token
+   *[other] tokens
+}
 unit-siege-tokens = { $amount ->
     [one] siege token
    *[other] siege tokens

@@ -193,6 +193,8 @@ ask-reroll = { $side ->
 }
 do-siege = assiéger avec une armée
 do-siege-token = utiliser un jeton
+history-siege-at = Siège à +{ $level }, 1 armée sur { $armies }
+history-siege-token-at = Siège à +{ $level }, 1 jeton sur { $tokens }
 unit-siege-tokens = { $amount ->
     [one] jeton de siège
    *[other] jetons de siège

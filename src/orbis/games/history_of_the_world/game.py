@@ -60,7 +60,7 @@ class HistoryOfTheWorld(Game[History]):
     most = MOST_SEATS
     longest = 10_000
     roots = ("ask-draft", "ask-keep", "ask-kingdom", "ask-invade", "ask-monument", "ask-space")
-    skips = ("decline", "done", "stand")
+    skips = ("decline", "done", "stand", "retreat")
     chapters = ("told-epoch", "told-called")
     chapter_rules = {"told-epoch": 'HW "Start of an Epoch"', "told-called": 'HW "Steps of a Turn"'}
     scores = {"told-points": "points"}

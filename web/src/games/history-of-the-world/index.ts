@@ -9,10 +9,11 @@ import Strip from "./own/Strip.svelte";
 import Foot from "./rail/Foot.svelte";
 import TurnTab from "./rail/Turn.svelte";
 import Values from "./rail/Values.svelte";
-import { lookOf, progress, regionOf, sides, stocks, thingsOf } from "./sides";
+import { labelOf, lookOf, progress, regionOf, sides, stocks, thingsOf } from "./sides";
 import Stage from "./stage/Stage.svelte";
 import Summary from "./summary/Summary.svelte";
 
+const FIGHTS = ["ask-siege", "ask-reroll", "ask-dice"];
 const turn = { id: "board", icon: "empire", label: "history-tab-turn", component: TurnTab };
 const values = { id: "market", icon: "prosperity", label: "history-tab-values", component: Values };
 
@@ -33,14 +34,10 @@ export const parts: GameParts = {
     const table = tableOf(sitting);
     return table?.phase === "draft" && !table.turn && table.epoch > 0 ? Draft : null;
   },
-  // A card that is chosen goes to the next player without it: nobody should do that by a slip of the hand.
-  asksTwice: (sitting) => sitting.question?.key === "ask-draft" && sitting.question.options.length > 1,
-  // The question asks for a card: its name is answer enough, and on phones four of them fit.
-  labelOf: (sitting, option) => {
-    const card = sitting.question?.key === "ask-draft" ? (option.at?.empire ?? option.at?.event) : undefined;
-    if (card === undefined) return null;
-    return sitting.chosen === option ? sitting.words.say("history-keep-card", { card: String(card) }) : sitting.words.name("card", String(card));
-  },
+  // A set of cards goes on to the next player, who chooses at once: nobody should give it away by a slip of the hand. In a
+  // battle each button says what it does, and everybody knows that dice follow.
+  asksTwice: ({ question }) => (question?.key === "ask-draft" ? question.options.length > 1 : FIGHTS.includes(question?.key ?? "") ? false : null),
+  labelOf,
   Summary,
   tabs: [turn, values],
   phoneTabs: [

@@ -2,7 +2,7 @@
 import { MediaQuery } from "svelte/reactivity";
 import { NOBODY, SEATS, type Look } from "../../lib/sides";
 import type { Sitting } from "../../lib/table.svelte";
-import type { Facts } from "../../lib/types";
+import type { Facts, Option } from "../../lib/types";
 import type { Progress, Side } from "../../shell/game";
 import { mineOf, ROMAN, tableOf, total } from "./data";
 import { calledIn } from "./order";
@@ -102,4 +102,16 @@ export function stocks(sitting: Sitting): string {
     events: mine.events,
     gain: forecast ? total(forecast) : 0,
   });
+}
+
+/** What an answer is called where the question says the rest: a card by its name, so that four fit on a phone; a siege with its bill. */
+export function labelOf(sitting: Sitting, option: Option): string | null {
+  const { question, words } = sitting;
+  if (question?.key === "ask-siege" && option.option.startsWith("siege")) {
+    const { level, armies, tokens } = question.facts;
+    return words.say(`history-${option.option}-at`, { level, armies, tokens });
+  }
+  const card = question?.key === "ask-draft" ? (option.at?.empire ?? option.at?.event) : undefined;
+  if (card === undefined) return null;
+  return sitting.chosen === option ? words.say("history-keep-card", { card: String(card) }) : words.name("card", String(card));
 }
