@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.browsing import PHONE, People
+from tests.browser.browsing import PHONE, People, play_until
 from tests.browser.sitting import seated
 
 pytestmark = pytest.mark.slow
@@ -59,6 +59,20 @@ def test_what_was_scored_leads_on_to_the_cards_and_does_not_come_back(people: Pe
     page.get_by_role("button", name="Table").tap()
     expect(page.locator(".draft .place").first).to_be_visible()
     expect(page.locator(".summary")).to_have_count(0)
+
+
+def test_who_comes_back_in_the_second_epoch_still_sees_what_the_first_one_brought(people: People) -> None:
+    ada = people.guest("Ada")
+    table = people.table(ada, HISTORY, ["person", *["bot"] * 5])
+    view = play_until(ada, table, lambda seen: seen["table"]["epoch"] == 2, lambda asked: asked["options"][0]["option"])
+    assert view["table"]["phase"] == "draft"
+    page = people.visit(ada).go(f"/t/{table}")
+    seated(page).wait()
+    on = page.get_by_role("button", name="Choose cards")
+    if on.count():
+        on.click()
+    gained = page.get_by_role("table", name="Gained in epoch I")
+    expect(gained.locator("tbody tr")).to_have_count(6)
 
 
 def test_everybody_hears_that_a_bot_sits_in_for_somebody_and_that_they_are_back(people: People) -> None:

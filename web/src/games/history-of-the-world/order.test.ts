@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogRow, Message } from "../../lib/types";
-import { calledIn, gainsOf } from "./order";
+import { calledIn, gainsOf, reaches } from "./order";
 
 const row = (n: number, ...told: Message[]): LogRow => ({ row: n, kind: "answer", seat: 0, rule: "", answer: "", told });
 const epoch = (n: number): Message => ({ key: "told-epoch", facts: { epoch: n } });
@@ -18,4 +18,11 @@ test("points are summed by epoch, seat and source", () => {
   expect(gains.map((each) => each.epoch)).toEqual([1, 2]);
   expect(gains[0]?.seats.get(0)).toEqual({ regions: 5, structures: 1 });
   expect(gains[1]?.seats.get(1)).toEqual({ regions: 4 });
+});
+
+test("rows are fetched until the beginning of the epoch is known", () => {
+  expect(reaches([row(40, called(1, "celts"))], 1)).toBe(false);
+  expect(reaches([row(30, epoch(2)), row(40, called(1, "celts"))], 1)).toBe(true);
+  expect(reaches([row(30, epoch(2)), row(40, called(1, "celts"))], 2)).toBe(false);
+  expect(reaches([row(0, epoch(1))], 2)).toBe(true); // there is no more
 });

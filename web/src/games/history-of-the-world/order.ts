@@ -25,6 +25,12 @@ export function calledIn(log: LogRow[]): Map<string, number> {
   return found;
 }
 
+/** Whether the rows at hand reach back to the beginning of so many epochs: a table begins with the latest rows only. */
+export function reaches(log: LogRow[], epochs: number): boolean {
+  const begun = log.reduce((sum, { told }) => sum + told.filter(({ key }) => key === "told-epoch").length, 0);
+  return begun >= epochs || (log[0]?.row ?? 0) <= 0;
+}
+
 export function orderOf(sitting: Sitting): Called[] {
   const table = tableOf(sitting);
   if (!table?.epoch) return [];

@@ -52,7 +52,8 @@ export function progress(sitting: Sitting): Progress {
   const over = phase === "over";
   const asked = sitting.question?.key ?? sitting.view?.asked?.key ?? "";
   const step = turn ? (STEPS[asked] ?? "invade") : phase;
-  const number = calledIn(sitting.log).size;
+  // Whoever has had a turn holds no empire any more; in the turn of a kingdom the empire is still to come.
+  const number = table.players.filter((player) => !player.empire_chosen || player.seat === turn?.seat).length;
   const turnText = turn && number ? words.say("history-turn-of", { turn: number, turns: table.players.length, step: words.say(`history-step-${phase === "kingdom" ? "kingdom" : "invade"}`) }) : words.say("history-step-invade");
   const phases = [
     { text: words.say("history-step-draft"), now: step === "draft" || step === "setup" },
