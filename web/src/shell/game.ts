@@ -81,8 +81,6 @@ export interface GameParts {
   bill?(sitting: Sitting): Bill | null;
   /** What an answer is called on its button, where its own sentence says too little: "Pay 1 Diplomacy". */
   labelOf?(sitting: Sitting, option: Option): string | null;
-  /** Whether an answer is confirmed before it is given; null: if it could not be taken back. */
-  asksTwice?(sitting: Sitting, option: Option): boolean | null;
   Gauge?: Component<{ sitting: Sitting }>; // in the middle of the bar, where there is no bill: the odds of a battle
   tabs: RailTab[]; // of the rail, besides Log and Chat
   phoneTabs: RailTab[]; // of the bottom bar on phones, besides Table and Log
@@ -98,6 +96,8 @@ export interface GameParts {
   nameOf?(sitting: Sitting, seat: number): string;
   /** My stocks in one spoken sentence (key R); without it the figures of my side are read. */
   stocks?(sitting: Sitting): string;
+  /** Whether an answer is confirmed before it is given; null: if it could not be taken back. */
+  asksTwice?(sitting: Sitting, option: Option): boolean | null;
 }
 
 const PARTS = import.meta.glob<{ parts: GameParts }>("../games/*/index.ts");
