@@ -35,10 +35,14 @@ export class Camera {
   private glide = 0;
   private kept: Place | null = null; // while it looks closer
 
-  /** `least`: how much of the map must be seen from top to bottom; a wide stage may cut off the rest. */
+  /**
+   * `least`: how much of the map must be seen from top to bottom; a wide stage may cut off the rest.
+   * `inset`: px at the top where buttons lie over the map; what is framed lies below them.
+   */
   constructor(
     private readonly world: Box,
     private readonly least = world.height,
+    private readonly inset = 0,
   ) {}
 
   /** The scale at which the whole world is in view. */
@@ -150,8 +154,9 @@ export class Camera {
   }
 
   private around(box: Box): Place {
-    const k = this.within(Math.min(this.width / box.width, this.height / box.height));
-    return { k, x: this.width / 2 - (box.x + box.width / 2) * k, y: this.height / 2 - (box.y + box.height / 2) * k };
+    const [room, middle] = [this.height - this.inset, (this.height + this.inset) / 2];
+    const k = this.within(Math.min(this.width / box.width, room / box.height));
+    return { k, x: this.width / 2 - (box.x + box.width / 2) * k, y: middle - (box.y + box.height / 2) * k };
   }
 
   /** Keep the world in the window, in the middle where it is smaller than that. */

@@ -43,3 +43,11 @@ test("another width is another window: what was framed stays framed", () => {
   camera.resize(800, 400);
   expect(camera.k).toBeCloseTo(2);
 });
+
+test("what is framed lies below the buttons over the map", () => {
+  const camera = new Camera(WORLD, WORLD.height, 40);
+  camera.resize(390, 240);
+  camera.show({ x: 500, y: 200, width: 200, height: 200 });
+  expect(camera.seen([600, 200])[1]).toBeCloseTo(40);
+  expect(camera.seen([600, 400])[1]).toBeCloseTo(240);
+});
