@@ -174,15 +174,21 @@ def test_every_card_says_what_it_does(card: str, language: str) -> None:
 
 def test_an_empire_with_everything() -> None:
     assert card_text(GAME.catalogue, "assyrians", "en") == (
-        "6 armies; the first is placed in Mesopotamia. A capitol is placed there. Caravan: Empty Quarter. "
+        "6 armies; the first is placed in Mesopotamia. A capitol is placed there. Caravan: Empty Quarter.\n"
         "After building monuments, you may place a free fort where your active armies stand for each resource icon "
         "they occupy."
     )
     assert card_text(GAME.catalogue, "assyrians", "fr") == (
         "6 armées ; la première est placée au départ : Mésopotamie. Une capitale y est placée. Caravane : "
-        "Rub al-Khali. Après les monuments, vous pouvez placer sous vos armées actives un fort gratuit par symbole "
+        "Rub al-Khali.\nAprès les monuments, vous pouvez placer sous vos armées actives un fort gratuit par symbole "
         "de ressource qu'elles occupent."
     )
+
+
+def test_marauders_begin_with_armies_only_and_say_so_as_what_is_special() -> None:
+    begins, special = card_text(GAME.catalogue, "celts", "en").splitlines()
+    assert begins == "7 armies; the first is placed in Gaul."
+    assert special == "Marauders: no capitol, but 1 point for each structure reduced after a battle."
 
 
 def test_an_empire_that_begins_twice() -> None:

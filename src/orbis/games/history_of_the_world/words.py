@@ -9,13 +9,19 @@ from orbis.kernel.words import Catalogue
 
 
 def card_text(catalogue: Catalogue, card: str, language: str) -> str:
-    """Armies, start, tokens and effect of an empire or event."""
+    """An empire or event: in the first line how its people begin, in the next what is special about it."""
     speaker = Speaker(catalogue, language)
     by = "empire" if card in CONTENT["empires.toml"] else "event"
     record = CONTENT["empires.toml"].get(card) or CONTENT["events.toml"][card]
-    said = [speaker.people(record)] if "armies" in record else []
-    said += [speaker.effect(line, by) for line in record.get("effect", [])]
-    return " ".join(said)
+    begins = [speaker.people(record)] if "armies" in record else []
+    special = [speaker.say("card-marauders")] if begins and not structure_of(record) else []
+    special += [speaker.effect(line, by) for line in record.get("effect", [])]
+    return "\n".join([*begins, *([" ".join(special)] if special else [])])
+
+
+def structure_of(record: Any) -> str:
+    """What an empire or kingdom begins with: a capitol, a city or nothing."""
+    return "capitol" if record.get("capitol") else str(record.get("structure", ""))
 
 
 class Speaker:
@@ -35,8 +41,8 @@ class Speaker:
         """How an empire or kingdom begins."""
         start, places = record["start"], len(record["start"])
         said = [self.say("card-people", armies=record["armies"], start=self.list_of("territory", start), places=places)]
-        structure = "capitol" if record.get("capitol") else record.get("structure", "none")
-        said.append(self.say(f"card-structure-{structure}", places=places))
+        if structure := structure_of(record):
+            said.append(self.say(f"card-structure-{structure}", places=places))
         for kind in ("fleets", "caravans"):
             if kind in record:
                 sections = self.list_of("section", record[kind])

@@ -56,9 +56,10 @@ class Content {
   kindOf(section: string): string {
     return String(this.records["sections.toml"]?.[section]?.kind ?? "");
   }
-  /** What a card says, made from what it does. */
-  text(id: string, language: Language): string {
-    return this.texts[language]?.[id] ?? "";
+  /** What a card says, made from what it does: how its people begin, if it has any, and what is special about it. */
+  text(id: string, language: Language): { begins: string; special: string } {
+    const [first = "", ...rest] = (this.texts[language]?.[id] ?? "").split("\n");
+    return this.card(id)?.armies ? { begins: first, special: rest.join(" ") } : { begins: "", special: first };
   }
   /** The empires of an epoch in the order in which they are called. */
   empiresOf(epoch: number): string[] {

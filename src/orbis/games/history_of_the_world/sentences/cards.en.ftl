@@ -18,7 +18,7 @@ card-structure-capitol = { $places ->
    *[other] A capitol is placed in each.
 }
 card-structure-city = A city is placed there.
-card-structure-none = Marauders: no capitol, but 1 point for each structure reduced after a battle.
+card-marauders = Marauders: no capitol, but 1 point for each structure reduced after a battle.
 card-fleets = { $count ->
     [one] Fleet: { $sections }.
    *[other] Fleets: { $sections }.

@@ -18,7 +18,7 @@ card-structure-capitol = { $places ->
    *[other] Une capitale y est chaque fois placée.
 }
 card-structure-city = Une cité y est placée.
-card-structure-none = Pillards : pas de capitale, mais 1 point pour chaque construction réduite après une bataille.
+card-marauders = Pillards : pas de capitale, mais 1 point pour chaque construction réduite après une bataille.
 card-fleets = { $count ->
     [one] Flotte : { $sections }.
    *[other] Flottes : { $sections }.
