@@ -61,6 +61,24 @@ def test_what_was_scored_leads_on_to_the_cards_and_does_not_come_back(people: Pe
     expect(page.locator(".summary")).to_have_count(0)
 
 
+def test_a_tap_does_not_move_the_map_away_before_it_is_done(people: People) -> None:
+    ada = people.guest("Ada")
+    table = people.table(ada, HISTORY, ["person", "bot", "bot"])
+    page = people.visit(ada, size=PHONE).go(f"/t/{table}")
+    sitting = seated(page)
+    land = page.locator("g.thing.can")
+    while not land.count():
+        assert not sitting.wait()["over"]
+        sitting.answer(touch=True)
+    page.get_by_role("button", name="Table").tap()  # so that the browser knows of a finger
+    before = page.locator("[data-part=stage] .window").bounding_box()
+
+    land.first.evaluate("(element) => element.focus()")  # as a tap does before its click
+
+    sitting.see()
+    assert page.locator("[data-part=stage] .window").bounding_box() == before
+
+
 def test_who_comes_back_in_the_second_epoch_still_sees_what_the_first_one_brought(people: People) -> None:
     ada = people.guest("Ada")
     table = people.table(ada, HISTORY, ["person", *["bot"] * 5])

@@ -53,6 +53,10 @@ export function thing(sitting: Sitting, name: Thing, label?: () => string): Atta
     const over = (event: Event): void => {
       if ((event as PointerEvent).pointerType !== "touch") enter();
     };
+    // Nor is the focus that a tap brings along a look: it comes before the click, which would then miss what has moved.
+    const focus = (): void => {
+      if (element.matches(":focus-visible")) enter();
+    };
     const blur = (): void => queueMicrotask(leave); // it may be taken away just now, while the table is drawn
     const click = (event: Event): void => {
       const can = sitting.answers.has(name);
@@ -72,14 +76,14 @@ export function thing(sitting: Sitting, name: Thing, label?: () => string): Atta
     };
     element.addEventListener("pointerenter", over);
     element.addEventListener("pointerleave", leave);
-    element.addEventListener("focus", enter);
+    element.addEventListener("focus", focus);
     element.addEventListener("blur", blur);
     element.addEventListener("click", click);
     if (!button) element.addEventListener("keydown", key);
     return () => {
       element.removeEventListener("pointerenter", over);
       element.removeEventListener("pointerleave", leave);
-      element.removeEventListener("focus", enter);
+      element.removeEventListener("focus", focus);
       element.removeEventListener("blur", blur);
       element.removeEventListener("click", click);
       element.removeEventListener("keydown", key);
