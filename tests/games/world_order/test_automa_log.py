@@ -77,7 +77,7 @@ def test_a_turn_is_told_in_numbered_steps() -> None:
         (
             "  2. Auto-Influence card 19 is turned up. Europe is passed over (no allied Country there). "
             "Auto-Influence card 4 is turned up. It shows East Asia-Pacific for China. "
-            "It invests in East Asia-Pacific and places an FDI token there. China pays 15 money. 1 cube moves to Trade."
+            "China invests in East Asia-Pacific and places an FDI token there. China pays 15 money. 1 cube moves to Trade."
         ),
         (
             "  3. Decision card 3 is drawn. Both kinds of slot are free, and for round 1 the card says temporary. "
@@ -90,7 +90,7 @@ def test_a_turn_is_told_in_numbered_steps() -> None:
         (
             "  2. Carte retournée : carte Influence PNJ 19. Région passée : Europe (aucun pays allié). "
             "Carte retournée : carte Influence PNJ 4. Elle indique une région pour Chine : Asie de l'Est. "
-            "Il investit dans la région Asie de l'Est et y place un jeton IDE. Chine : -15 en argent. "
+            "Chine : investissement et jeton IDE dans la région Asie de l'Est. Chine : -15 en argent. "
             "1 cube passe à la case Commercer."
         ),
         (
@@ -110,7 +110,7 @@ def test_the_criterion_that_chose_a_country_is_told() -> None:
     said = turn_of(match, CHINA, "card:diplomatic", "region:east_asia_pacific")["en"]
 
     assert said[1].endswith("Diplomatic row, no cube on the left: the action on the right, Improve Relations.")
-    assert "It improves relations with Japan (the highest value). China pays 15 money." in said[2]
+    assert "China improves relations with Japan (the highest value). China pays 15 money." in said[2]
     assert "2 cubes move to Engage." in said[2]
 
 
@@ -124,8 +124,8 @@ def test_the_criterion_that_chose_a_region_is_told_and_the_army_of_hard_mode() -
     said = turn_of(match, USA, "card:military", "army:yes", "square:permanent")["en"]
 
     assert "It chooses East Asia-Pacific (it is under THREAT there, in its zone of interest)." in said[1]
-    assert "It builds a Base in East Asia-Pacific. United States places 1 Army in East Asia-Pacific." in said[1]
-    assert "An Army on its row: one more goes to East Asia-Pacific. United States pays 5 money." in said[2]
+    assert "United States builds a Base in East Asia-Pacific. United States places 1 Army in East Asia-Pacific." in said[1]
+    assert "United States places one more Army in East Asia-Pacific, as its row shows one. United States pays 5 money." in said[2]
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_what_it_does_instead_is_told_with_the_reason_and_the_partner_named() ->
     said = turn_of(match, CHINA, "card:military", "partner:usa")
 
     assert "Move cannot be done, as it lacks the money: Trade instead." in said["en"][1]
-    assert "It trades: 3 Export symbols on its allied Countries, at 5 money each." in said["en"][1]
+    assert "China trades: 3 Export symbols on its allied Countries, at 5 money each." in said["en"][1]
     assert "cube" not in said["en"][1].partition("Trade instead")[2]
     assert "The card names United States: they trade with each other." in said["en"][2]
     assert "Action impossible : Déplacer (l'argent manque). À la place : Commercer." in said["fr"][1]
@@ -223,7 +223,7 @@ def test_the_focus_is_told_with_its_money_and_what_it_passes_over() -> None:
     said = log_of(match, CHINA, (AutomaFocus(1),), ("focus:diplomatic", "region:east_asia_pacific", "region:africa"))
 
     assert said["en"][0] == "China, Automa (normal): Focus."
-    assert said["en"][1].endswith("Diplomatic Focus: 5 money times round 2. China gains 10 money.")
+    assert said["en"][1].endswith("China takes Diplomatic Focus, as its row of the card says: 5 money times round 2. China gains 10 money.")
     assert "East Asia-Pacific is passed over (it lies in the zone of interest)." in said["en"][2]
     assert "cube" not in said["en"][2]
     assert said["fr"][0] == "Chine, Automa (normal) : sa priorité."

@@ -166,3 +166,11 @@ it("names are set apart as whole words", () => {
   const parts = emphasised(words, { key: "told", facts: { region: "Europe" } });
   expect(parts.map(({ text, strong }) => (strong ? `*${text}*` : text)).join("")).toBe("European Union adds Influence in *Europe*.");
 });
+
+it("who acts is said once in an entry, in both languages", () => {
+  const told = (text: string, ...actors: string[]): string => emphasised({ tell: () => text } as unknown as Words, say("told"), actors)[0]?.text ?? "";
+  expect(told("China pays 3 money.", "Kate", "China")).toBe("Pays 3 money.");
+  expect(told("Chine\u202f: -3 en argent.", "Kate", "Chine")).toBe("-3 en argent.");
+  expect(told("China pays 3 money.", "Kate")).toBe("China pays 3 money.");
+  expect(told("Chinatown pays.", "China")).toBe("Chinatown pays.");
+});

@@ -224,17 +224,47 @@ export function thingsOfFacts(facts: Facts): Thing[] {
     .map(([kind, value]) => `${kind}:${String(value)}`);
 }
 
+/** How much a sentence of the log says: nothing that was not said or could not be left unsaid, why something was, what came of it, or what was done. */
+export type Weight = "nothing" | "reason" | "result" | "deed";
+export type Weigh = (message: Message, before?: Message) => Weight;
+
+export interface Gist {
+  headline: Message | null;
+  results: Said[]; // what else is worth reading without unfolding
+}
+
+/** What an entry says in short. Of a group only the deeds: how they came about is read by whoever asks. */
+export function gistOf(entry: Entry, weigh: Weigh): Gist {
+  const said = entry.lines.flatMap((line) => line.messages);
+  if (entry.kind !== "group") {
+    const headline = entry.head ?? said[0] ?? null;
+    return { headline, results: said.filter((each, n) => each !== headline && weigh(each, said[n - 1]) !== "nothing") };
+  }
+  const done = said.filter((each) => ["result", "deed"].includes(weigh(each)));
+  const headline = done.find((each) => weigh(each) === "deed") ?? done[0] ?? entry.head;
+  return { headline, results: done.filter((each) => each !== headline) };
+}
+
+/** A sentence without whoever acts in it, where that was just said: "China pays 3 money." is then "Pays 3 money." */
+function spared(text: string, actors: string[]): string {
+  for (const actor of actors) {
+    const rest = actor && text.startsWith(actor) ? text.slice(actor.length).replace(/^(\s+:)?\s+/, "") : "";
+    if (rest && rest.length < text.length - actor.length) return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+  }
+  return text;
+}
+
 export interface Segment {
   text: string;
   strong: boolean;
 }
 
-/** A sentence with the names in it set apart. */
-export function emphasised(words: Words, message: Message): Segment[] {
+/** A sentence with the names in it set apart; who acts is left out, if it is one of `actors`. */
+export function emphasised(words: Words, message: Message, actors: string[] = []): Segment[] {
   const names = Object.entries(message.facts)
-    .filter(([kind, value]) => typeof value === "string" && KINDS.includes(kind.replace(/^other_/, "")))
+    .filter(([kind, value]) => typeof value === "string" && kind !== "resource" && KINDS.includes(kind.replace(/^other_/, "")))
     .map(([kind, value]) => words.name(kind.replace(/^other_/, ""), String(value)));
-  let parts: Segment[] = [{ text: words.tell(message), strong: false }];
+  let parts: Segment[] = [{ text: spared(words.tell(message), actors), strong: false }];
   for (const name of names) parts = parts.flatMap((part) => cut(part, name));
   return parts;
 }

@@ -1,5 +1,5 @@
 import { coached } from "../lib/advice";
-import { chaptersOf, entriesOf, PLAIN, thingsOfEntry, thingsOfFacts, unchanged, type Entry } from "../lib/log";
+import { chaptersOf, entriesOf, gistOf, PLAIN, thingsOfEntry, thingsOfFacts, unchanged, type Entry, type Gist } from "../lib/log";
 import { KINDS } from "../lib/options";
 import { RuleNames } from "../lib/rulenames.svelte";
 import type { Look } from "../lib/sides";
@@ -175,12 +175,22 @@ export class Desk {
     return [...new Set(all.filter((region) => !!region))] as string[];
   }
 
+  gist(entry: Entry): Gist {
+    return gistOf(entry, this.parts.weigh ?? (() => "deed"));
+  }
+
+  /** What whoever did it may be called: said once in an entry. */
+  actors(entry: Entry): string[] {
+    const seat = this.seatOfEntry(entry);
+    return seat === null ? [] : [this.sitting.words.person(seat), this.name(seat)];
+  }
+
   /** One entry as one spoken sentence or two. */
   told(entry: Entry): string {
     const { words } = this.sitting;
-    const lines = entry.lines.map((line) => line.messages.map((message) => words.tell(message)).join(" "));
+    const { headline, results } = this.gist(entry);
     const gains = entry.scores.map((score) => this.gained(score.points, score.unit));
-    return [entry.head ? words.tell(entry.head) : "", ...lines, ...gains].filter(Boolean).join(" ");
+    return [headline, ...results].flatMap((each) => (each ? [words.tell(each)] : [])).concat(gains).join(" ");
   }
 
   gained(points: number, unit: string): string {

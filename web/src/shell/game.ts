@@ -1,7 +1,8 @@
 import type { Component } from "svelte";
+import type { Weight } from "../lib/log";
 import type { Look } from "../lib/sides";
 import type { Sitting } from "../lib/table.svelte";
-import type { Language, Option } from "../lib/types";
+import type { Language, Message, Option } from "../lib/types";
 
 /** One side at the table as the strip of players shows it. */
 export interface Side {
@@ -89,6 +90,8 @@ export interface GameParts {
   thingsOf?(facts: Record<string, unknown>): string[];
   /** The Region a thing of the table lies in, by which the log can be filtered. */
   regionOf?(sitting: Sitting, thing: string): string | null;
+  /** How much a sentence of the log says; without it, all say as much. */
+  weigh?(message: Message, before?: Message): Weight;
   /** Whose doing a telling is, where its facts name no seat: the seat of a power. */
   seatOf?(sitting: Sitting, facts: Record<string, unknown>): number | null;
   lookOf(sitting: Sitting, seat: number): Look;

@@ -13,7 +13,7 @@ const MOST = 4; // a longer queue becomes a summary
  */
 export class Playback {
   now = $state.raw<Entry | null>(null);
-  step = $state(0); // line of a group that is being told
+  step = $state(0); // line of a group, for whoever steps through
   summary = $state(0); // so many actions at once, instead of each
   paused = $state(false);
   manual = $state(false); // playing back what was missed: the person presses Next
@@ -22,7 +22,6 @@ export class Playback {
   private past: Entry[] = [];
   private heard = -1; // last row that was told, or need not be
   private rest = 0;
-  private whole = 1;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(private readonly desk: Desk) {}
@@ -113,13 +112,6 @@ export class Playback {
   private beat(): void {
     if (this.paused || this.reading || this.looking || (this.stepwise && !this.summary)) return;
     this.rest -= BEAT;
-    if (this.now?.kind === "group") {
-      const step = Math.min(this.now.lines.length - 1, Math.floor((1 - this.rest / this.whole) * this.now.lines.length));
-      if (step > this.step) {
-        this.step = step;
-        this.light();
-      }
-    }
     if (this.rest <= 0) this.advance();
   }
 
@@ -134,7 +126,7 @@ export class Playback {
   private take(entry: Entry): void {
     this.now = entry;
     this.step = 0;
-    this.rest = this.whole = lasting(entry, prefs.pace);
+    this.rest = lasting(entry, prefs.pace);
     this.light();
     sound("placed");
   }
@@ -142,7 +134,7 @@ export class Playback {
   private light(): void {
     const entry = this.now;
     if (!entry) return;
-    const line = entry.kind === "group" ? entry.lines[this.step] : undefined;
+    const line = entry.kind === "group" && this.stepwise ? entry.lines[this.step] : undefined;
     const of = this.desk.parts.thingsOf ?? thingsOfFacts;
     this.desk.sitting.highlighted = line ? line.messages.flatMap((message) => of(message.facts)) : this.desk.things(entry);
   }

@@ -8,6 +8,7 @@ log-more = { $count ->
     [one] 1 more line
    *[other] { $count } more lines
 }
+log-why = Why?
 log-less = fewer lines
 log-earlier = Earlier
 log-fallback = The bot gave no valid answer: one that is allowed was drawn by lot.

@@ -8,6 +8,7 @@ log-more = { $count ->
     [one] 1 ligne de plus
    *[other] { $count } lignes de plus
 }
+log-why = Pourquoi ?
 log-less = moins de lignes
 log-earlier = Plus ancien
 log-fallback = Le bot n’a pas donné de réponse valable : une réponse permise a été tirée au sort.

@@ -16,6 +16,7 @@ import Strip from "./own/Strip.svelte";
 import Choices from "./panels/Choices.svelte";
 import Research from "./panels/Research.svelte";
 import { isRead, tiles } from "./panels/tiles";
+import { weigh } from "./weigh";
 import { lookOf, nameOf, progress, regionOf, seatOf, sides, thingsOf } from "./sides";
 import Stage from "./stage/Stage.svelte";
 import Summary from "./summary/Summary.svelte";
@@ -62,6 +63,7 @@ export const parts: GameParts = {
   ],
   foot: Forecast,
   thingsOf,
+  weigh,
   regionOf,
   seatOf,
   lookOf,

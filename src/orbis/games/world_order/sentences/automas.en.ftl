@@ -107,7 +107,7 @@ told-shuffle-decisions = The Decision cards are shuffled into a new deck.
 told-growth = { $power } gets the Growth card { $card }.
 
 told-automa-new-cube = A cube of { $power } comes from the round track to { $space }.
-told-automa-focus = Its row of the card says { $focus }: { $rate } money times round { $round }.
+told-automa-focus = { $power } takes { $focus }, as its row of the card says: { $rate } money times round { $round }.
 
 told-automa-market-card = First it plays { $card }, its card from the Market, which is then trashed.
 told-automa-types = The card has { $amount } type symbols: in hard mode an action for each.
@@ -126,7 +126,7 @@ told-automa-cubes = { $amount ->
 
 told-automa-region = It shows { $region } for { $power }.
 told-automa-skip = { $region } is passed over ({ $skip }).
-told-automa-country = It improves relations with { $country } ({ $criterion }).
+told-automa-country = { $power } improves relations with { $country } ({ $criterion }).
 told-automa-start-card = Its starting card of { $country } goes back to the box, and Influence is added.
 told-automa-where = It chooses { $region } ({ $criterion }).
 told-automa-letter = { $amount ->
@@ -151,18 +151,18 @@ told-automa-only-permanent = Only permanent slots are free in { $region }.
 told-automa-only-temporary = No permanent slot is free in { $region }.
 told-automa-beyond = It would push out its own cube in { $region }: in hard mode the new one is permanent, beyond the slots.
 
-told-automa-engage = It engages in { $region }: cost { $due }, less { $less } for allies and Focus, at 5 money each.
-told-automa-trade = It trades: { $symbols } Export { $symbols ->
+told-automa-engage = { $power } engages in { $region }: cost { $due }, less { $less } for allies and Focus, at 5 money each.
+told-automa-trade = { $power } trades: { $symbols } Export { $symbols ->
     [one] symbol
    *[other] symbols
 } on its allied Countries, at 5 money each.
 told-automa-partner = The card names { $other_power }: they trade with each other.
 told-automa-no-partner = It trades with no other player ({ $no_partner }).
-told-automa-invest = It invests in { $region } and places an FDI token there.
-told-automa-base = It builds a Base in { $region }.
-told-automa-reinforce = An Army on its row: one more goes to { $region }.
+told-automa-invest = { $power } invests in { $region } and places an FDI token there.
+told-automa-base = { $power } builds a Base in { $region }.
+told-automa-reinforce = { $power } places one more Army in { $region }, as its row shows one.
 told-automa-no-reinforce = No further Army ({ $fallback }).
-told-automa-no-growth = It can pay for no Growth card of its next level and takes money.
+told-automa-no-growth = { $power } can pay for no Growth card of its next level and takes money.
 
 told-automa-bonus = Its bonus is { $amount } { $resource ->
     [Armies] { $amount ->
@@ -172,8 +172,8 @@ told-automa-bonus = Its bonus is { $amount } { $resource ->
    *[other] { $resource }
 }, and it counts { $points } Research.
 told-automa-research = { $power } has { $points } Research: { $cards } on the cards, { $allies } for allied Countries, { $focus_points } for its Focus.
-told-automa-market = It takes { $card } from the Market for { $cost } ({ $criterion }) and puts it on top of its deck.
-told-automa-no-market = It can pay for no card of the Market.
+told-automa-market = { $power } takes { $card } from the Market for { $cost } ({ $criterion }) and puts it on top of its deck.
+told-automa-no-market = { $power } can pay for no card of the Market.
 told-automa-sweep = With the Research left, { $amount } { $amount ->
     [one] card leaves
    *[other] cards leave

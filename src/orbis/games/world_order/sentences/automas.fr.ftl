@@ -107,7 +107,7 @@ told-shuffle-decisions = Les cartes Décision sont mélangées et forment une no
 told-growth = { $power } : carte Croissance reçue, « { $card } ».
 
 told-automa-new-cube = { $power } : un cube passe de la piste Compte-tours à la case { $space }.
-told-automa-focus = Sa ligne de la carte indique la { $focus } : { $rate } crédits fois la manche { $round }.
+told-automa-focus = { $power } : { $focus }, d'après sa ligne de la carte ({ $rate } crédits fois la manche { $round }).
 
 told-automa-market-card = Il joue d'abord « { $card } », sa carte du Marché, qui est ensuite détruite.
 told-automa-types = La carte a { $amount } symboles de type : en mode difficile, une action pour chacun.
@@ -126,7 +126,7 @@ told-automa-cubes = { $amount ->
 
 told-automa-region = Elle indique une région pour { $power } : { $region }.
 told-automa-skip = Région passée : { $region } ({ $skip }).
-told-automa-country = Il améliore ses relations avec un pays : { $country } ({ $criterion }).
+told-automa-country = { $power } : relations améliorées, { $country } ({ $criterion }).
 told-automa-start-card = Sa carte Pays de départ ({ $country }) retourne dans la boîte, et de l'Influence s'ajoute.
 told-automa-where = Région choisie : { $region } ({ $criterion }).
 told-automa-letter = { $amount ->
@@ -151,23 +151,23 @@ told-automa-only-permanent = Seules des cases permanentes sont disponibles dans 
 told-automa-only-temporary = Aucune case permanente n'est disponible dans la région { $region }.
 told-automa-beyond = Il chasserait son propre cube dans la région { $region } : en mode difficile, le nouveau est permanent, hors des cases.
 
-told-automa-engage = Il soutient la région { $region } : coût { $due }, moins { $less } pour ses alliés et sa priorité, à 5 crédits l'unité.
-told-automa-trade = Il commerce : { $symbols } { $symbols ->
+told-automa-engage = { $power } : soutien de la région { $region }, coût { $due }, moins { $less } pour ses alliés et sa priorité, à 5 crédits l'unité.
+told-automa-trade = { $power } : commerce, { $symbols } { $symbols ->
     [one] symbole
    *[other] symboles
 } d'exportation sur ses pays alliés, à 5 crédits chacun.
 told-automa-partner = La carte nomme un partenaire, { $other_power } : ils commercent ensemble.
 told-automa-no-partner = Il ne commerce avec aucun autre joueur ({ $no_partner }).
-told-automa-invest = Il investit dans la région { $region } et y place un jeton IDE.
-told-automa-base = Il construit une base dans la région { $region }.
-told-automa-reinforce = Une armée sur sa ligne : une de plus dans la région { $region }.
+told-automa-invest = { $power } : investissement et jeton IDE dans la région { $region }.
+told-automa-base = { $power } : nouvelle base dans la région { $region }.
+told-automa-reinforce = { $power } : une armée de plus dans la région { $region }, car sa ligne en montre une.
 told-automa-no-reinforce = Pas d'armée de plus ({ $fallback }).
-told-automa-no-growth = Il ne peut payer aucune carte Croissance du niveau suivant et prend de l'argent.
+told-automa-no-growth = { $power } : aucune carte Croissance du niveau suivant ne peut être payée, de l'argent à la place.
 
 told-automa-bonus = Son bonus : { $amount } en { $resource } ; elle vaut { $points } de recherche.
 told-automa-research = { $power } : { $points } de recherche, dont { $cards } sur les cartes, { $allies } pour les pays alliés et { $focus_points } pour la priorité.
-told-automa-market = Il prend « { $card } » au Marché pour { $cost } ({ $criterion }) et la place sur sa pioche.
-told-automa-no-market = Il ne peut payer aucune carte du Marché.
+told-automa-market = { $power } : « { $card } », prise au Marché pour { $cost } ({ $criterion }) et placée sur sa pioche.
+told-automa-no-market = { $power } : aucune carte du Marché ne peut être payée.
 told-automa-sweep = Avec la recherche restante, { $amount } { $amount ->
     [one] carte quitte
    *[other] cartes quittent

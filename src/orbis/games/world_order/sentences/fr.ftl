@@ -650,10 +650,7 @@ ask-region = Quelle région choisissez-vous ?
 ask-resource = Quel type de ressource choisissez-vous ?
 
 ask-improve = Avec quel pays améliorez-vous vos relations ?
-ask-pay-diplomacy = { $due ->
-    [one] Il reste { $due } point
-   *[other] Il reste { $due } points
-} de diplomatie à payer dans la région { $region } : quel allié épuisez-vous, ou payez-vous maintenant ?
+ask-pay-diplomacy = Comment payez-vous { $due } en diplomatie dans la région { $region } ?
 ask-pay-money = À payer : { $due } ({ $resource }). Combien en remplacez-vous par de l'argent, à { $rate } crédits l'unité ?
 ask-engage = Quelle région soutenez-vous ?
 ask-move-token = Tous vos jetons Soutien sont sur le plateau : d'où en déplacez-vous un vers la région { $region } ?
@@ -770,8 +767,8 @@ do-raise = augmenter une production ({ $resource })
 do-ready = activer un pays ({ $country })
 do-region = choisir la région { $region }
 do-resource = choisir une ressource ({ $resource })
-do-permanent = choisir une Influence permanente dans la région { $region }
-do-temporary = choisir une Influence temporaire dans la région { $region }
+do-permanent = ajouter une Influence permanente dans la région { $region }
+do-temporary = ajouter une Influence temporaire dans la région { $region }
 do-cube = choisir le cube de la case temporaire { $slot }
 do-convert = convertir le cube de la case temporaire { $slot }
 do-trash = détruire « { $card } » de votre main
