@@ -34,7 +34,6 @@ wo-own-hand = Hand · { $count }
 wo-own-piles = Deck { $deck } · discard { $discard } · played { $played }
 wo-own-in-play = In play
 wo-own-empty-hand = No cards left in hand.
-wo-own-close = Close the card
 wo-own-assets = Assets
 wo-own-assets-used = Assets used
 wo-own-order = Executive Order

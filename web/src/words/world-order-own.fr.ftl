@@ -34,7 +34,6 @@ wo-own-hand = Main · { $count }
 wo-own-piles = Pioche { $deck } · défausse { $discard } · jouées { $played }
 wo-own-in-play = En jeu
 wo-own-empty-hand = Plus de cartes en main.
-wo-own-close = Fermer la carte
 wo-own-assets = Atouts
 wo-own-assets-used = Atouts utilisés
 wo-own-order = Ordre exécutif
