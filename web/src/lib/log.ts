@@ -224,9 +224,12 @@ export function thingsOfFacts(facts: Facts): Thing[] {
     .map(([kind, value]) => `${kind}:${String(value)}`);
 }
 
-/** How much a sentence of the log says: nothing that was not said or could not be left unsaid, why something was, what came of it, or what was done. */
-export type Weight = "nothing" | "reason" | "result" | "deed";
-export type Weigh = (message: Message, before?: Message) => Weight;
+/**
+ * How much a sentence of the log says: that nothing was done; what the next one says as well, and better; why something was
+ * done; what came of it; or what was done.
+ */
+export type Weight = "nothing" | "again" | "reason" | "result" | "deed";
+export type Weigh = (message: Message, before?: Message, after?: Message) => Weight;
 
 export interface Gist {
   headline: Message | null;
@@ -236,13 +239,20 @@ export interface Gist {
 /** What an entry says in short. Of a group only the deeds: how they came about is read by whoever asks. */
 export function gistOf(entry: Entry, weigh: Weigh): Gist {
   const said = entry.lines.flatMap((line) => line.messages);
-  if (entry.kind !== "group") {
-    const headline = entry.head ?? said[0] ?? null;
-    return { headline, results: said.filter((each, n) => each !== headline && weigh(each, said[n - 1]) !== "nothing") };
-  }
-  const done = said.filter((each) => ["result", "deed"].includes(weigh(each)));
-  const headline = done.find((each) => weigh(each) === "deed") ?? done[0] ?? entry.head;
-  return { headline, results: done.filter((each) => each !== headline) };
+  const weights = said.map((each, n) => weigh(each, said[n - 1], said[n + 1]));
+  const those = (...wanted: Weight[]): Said[] => said.filter((_, n) => wanted.includes(weights[n] ?? "nothing"));
+  const [own] = said;
+  // Somebody's action begins with what was answered, unless that left everything to the rules.
+  const told = entry.kind !== "group" && own && entry.seat !== null && weights[0] !== "nothing" ? those("reason", "result", "deed") : those("result", "deed");
+  const first = entry.kind === "group" ? (those("deed")[0] ?? told[0]) : (told[0] ?? own);
+  const headline = first ?? entry.head;
+  return { headline, results: told.filter((each) => each !== headline) };
+}
+
+/** Whether an entry begins with an answer that left everything to the rules: then what follows is nobody's doing. */
+export function isLeft(entry: Entry, weigh: Weigh): boolean {
+  const [own] = entry.lines[0]?.messages ?? [];
+  return entry.kind === "action" && !!own && weigh(own) === "nothing";
 }
 
 /** A sentence without whoever acts in it, where that was just said: "China pays 3 money." is then "Pays 3 money." */

@@ -1,11 +1,11 @@
 import { coached } from "../lib/advice";
-import { chaptersOf, entriesOf, gistOf, PLAIN, thingsOfEntry, thingsOfFacts, unchanged, type Entry, type Gist } from "../lib/log";
+import { chaptersOf, entriesOf, gistOf, isLeft, PLAIN, thingsOfEntry, thingsOfFacts, unchanged, type Entry, type Gist, type Weigh } from "../lib/log";
 import { KINDS } from "../lib/options";
 import { RuleNames } from "../lib/rulenames.svelte";
 import type { Look } from "../lib/sides";
 import { Speech } from "../lib/speech.svelte";
 import { LiveTable, type Sitting } from "../lib/table.svelte";
-import type { Facts, Option } from "../lib/types";
+import type { Facts, Message, Option } from "../lib/types";
 import type { FormBar, GameParts, Progress, Side } from "./game";
 import { layout } from "./layout.svelte";
 import { offerOf } from "./offer";
@@ -69,7 +69,8 @@ export class Desk {
     this.before = unchanged(entriesOf(this.sitting.log, this.sitting.info ?? PLAIN, this.sitting.you), this.before);
     return this.before;
   });
-  readonly chapters = $derived(chaptersOf(this.entries));
+  /** What the log shows: not that somebody left it at that, and nothing came of it. */
+  readonly chapters = $derived(chaptersOf(this.entries.filter((entry) => entry.scores.length || !isLeft(entry, this.weigh) || this.gist(entry).results.length)));
   /** The form over the stage that answers the question, if there is one. */
   readonly form = $derived.by<FormBar | null>(() => (this.sitting.question && this.parts.form ? this.parts.form(this.sitting) : null));
   readonly offer = $derived.by(() => {
@@ -144,9 +145,12 @@ export class Desk {
     return this.side(seat)?.name ?? this.sitting.words.person(seat);
   }
 
-  /** What a thing is called whose kind is not said. */
-  called(name: string): string {
+  /** What is called so that an option is about, where its kind is not said. */
+  called(option: string): string {
     const { words } = this.sitting;
+    const own = this.parts.called?.(this.sitting, option);
+    if (own) return own;
+    const name = option.split(":")[1] ?? "";
     const kind = KINDS.find((each) => words.name(each, name) !== name);
     return kind ? words.name(kind, name) : name;
   }
@@ -157,7 +161,12 @@ export class Desk {
   }
 
   seatOfEntry(entry: Entry): number | null {
-    return entry.seat ?? (entry.head ? this.seatOf(entry.head.facts) : null);
+    const left = isLeft(entry, this.weigh);
+    if (entry.seat !== null && !left) return entry.seat;
+    if (entry.head) return this.seatOf(entry.head.facts);
+    const said = entry.lines.flatMap((line) => line.messages).slice(left ? 1 : 0);
+    const seats = new Set(said.map((message) => this.seatOf(message.facts)).filter((seat) => seat !== null));
+    return seats.size === 1 ? ([...seats][0] ?? null) : null; // what the rules do for one side alone
   }
 
   own(entry: Entry): boolean {
@@ -176,13 +185,24 @@ export class Desk {
   }
 
   gist(entry: Entry): Gist {
-    return gistOf(entry, this.parts.weigh ?? (() => "deed"));
+    return gistOf(entry, this.weigh);
   }
 
-  /** What whoever did it may be called: said once in an entry. */
-  actors(entry: Entry): string[] {
+  private get weigh(): Weigh {
+    return this.parts.weigh ?? (() => "deed");
+  }
+
+  /** Sentences of an entry, each with the names that need not be said: whoever did it, as long as nobody else comes between. */
+  spared<Each extends Message>(entry: Entry, messages: Each[]): { message: Each; actors: string[] }[] {
     const seat = this.seatOfEntry(entry);
-    return seat === null ? [] : [this.sitting.words.person(seat), this.name(seat)];
+    const names = seat === null ? [] : [this.sitting.words.person(seat), this.name(seat)];
+    let last = seat;
+    return messages.map((message) => {
+      const by = this.seatOf(message.facts) ?? last;
+      const actors = by === last && by === seat ? names : [];
+      last = by;
+      return { message, actors };
+    });
   }
 
   /** One entry as one spoken sentence or two. */

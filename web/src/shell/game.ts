@@ -82,6 +82,8 @@ export interface GameParts {
   bill?(sitting: Sitting): Bill | null;
   /** What an answer is called on its button, where its own sentence says too little: "Pay 1 Diplomacy". */
   labelOf?(sitting: Sitting, option: Option): string | null;
+  /** What an option is about, where its spelling does not say: the card in a slot. */
+  called?(sitting: Sitting, option: string): string | null;
   Gauge?: Component<{ sitting: Sitting }>; // in the middle of the bar, where there is no bill: the odds of a battle
   tabs: RailTab[]; // of the rail, besides Log and Chat
   phoneTabs: RailTab[]; // of the bottom bar on phones, besides Table and Log
@@ -91,7 +93,7 @@ export interface GameParts {
   /** The Region a thing of the table lies in, by which the log can be filtered. */
   regionOf?(sitting: Sitting, thing: string): string | null;
   /** How much a sentence of the log says; without it, all say as much. */
-  weigh?(message: Message, before?: Message): Weight;
+  weigh?(message: Message, before?: Message, after?: Message): Weight;
   /** Whose doing a telling is, where its facts name no seat: the seat of a power. */
   seatOf?(sitting: Sitting, facts: Record<string, unknown>): number | null;
   lookOf(sitting: Sitting, seat: number): Look;

@@ -43,7 +43,9 @@ export class Playback {
       this.heard = Math.max(this.heard, entry.last);
       if (entry.kind === "chapter" || entry.kind === "back" || this.desk.own(entry)) continue;
       this.desk.speech.say(this.desk.told(entry));
-      if (prefs.pace !== "off") this.queue.push(entry);
+      // What an Automa did is in the log: it does not lie over a panel that asks something.
+      const asked = entry.kind === "group" && sitting.question && this.desk.parts.panel?.(sitting);
+      if (prefs.pace !== "off" && !asked) this.queue.push(entry);
     }
     if (sitting.view?.over) this.stop(); // the results tell the rest, and lie over it
     else if (this.queue.length && !this.now) this.start();

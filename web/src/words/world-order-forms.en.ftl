@@ -65,6 +65,10 @@ wo-forms-to-spend = { $points } Research to spend
 wo-forms-lost = What is not spent is lost.
 wo-forms-exhaust = Exhaust allies for more
 wo-forms-no-helper = No allied Country is ready.
+wo-forms-take = Take { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost } Research
+}
 wo-forms-short = { $short } short
 
 # What came of a round

@@ -65,6 +65,10 @@ wo-forms-to-spend = { $points } en recherche à dépenser
 wo-forms-lost = Ce qui n’est pas dépensé est perdu.
 wo-forms-exhaust = Épuiser des alliés pour plus
 wo-forms-no-helper = Aucun pays allié n’est actif.
+wo-forms-take = Prendre « { $card } »{ $cost ->
+    [0] {""}
+   *[other] {" "}pour { $cost } de recherche
+}
 wo-forms-short = il manque { $short }
 
 # Le bilan d’une manche

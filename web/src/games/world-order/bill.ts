@@ -1,6 +1,7 @@
 import type { Sitting } from "../../lib/table.svelte";
 import type { Option } from "../../lib/types";
 import type { Bill } from "../../shell/game";
+import { tableOf } from "./data";
 
 const MOST_PIPS = 12;
 
@@ -21,10 +22,19 @@ export function bill(sitting: Sitting): Bill | null {
   };
 }
 
-/** The confirm button of a payment names it: "Pay 3 Diplomacy". */
+/** The card in a slot of the Market. */
+export function called(sitting: Sitting, option: string): string | null {
+  const [kind, slot] = option.split(":");
+  const card = kind === "market" ? tableOf(sitting)?.market[Number(slot) - 1]?.card : undefined;
+  return card ? sitting.words.name("card", card) : null;
+}
+
+/** The confirm button of a payment names it: "Pay 3 Diplomacy"; a card of the Market goes by its name, not by its slot. */
 export function labelOf(sitting: Sitting, option: Option): string | null {
   const { question, words } = sitting;
   const [paid] = Object.entries(option.cost ?? {});
+  const card = option.act.key === "do-market" ? tableOf(sitting)?.market[Number(option.act.facts.slot) - 1] : undefined;
+  if (card) return words.say("wo-forms-take", { card: card.card, cost: option.cost?.research ?? 0 });
   if (!paid || option.option !== question?.skip || typeof question.facts.due !== "number") return null;
   return words.say("wo-own-pay", { amount: paid[1], resource: words.name("resource", paid[0]) });
 }

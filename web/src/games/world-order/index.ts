@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { Sitting } from "../../lib/table.svelte";
 import type { GameParts } from "../../shell/game";
-import { bill, labelOf } from "./bill";
+import { bill, called, labelOf } from "./bill";
 import { book } from "./cards.svelte";
 import { content } from "./content.svelte";
 import { mineOf, tableOf } from "./data";
@@ -51,6 +51,7 @@ export const parts: GameParts = {
   Summary,
   bill,
   labelOf,
+  called,
   tabs: [
     { id: "market", icon: "market", label: "wo-own-tab-market", component: Market },
     { id: "growth", icon: "growth", label: "wo-own-tab-growth", component: Growth },

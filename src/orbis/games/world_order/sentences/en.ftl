@@ -676,7 +676,7 @@ ask-partnership = You pay { $price } money: which Region do you leave to { $powe
 ask-join = Do you pay { $price } money to add 1 Influence in { $region }?
 
 ask-research = You have { $points } Research: what do you do with it?
-ask-give-up-token = Which Engage token do you discard, for 5 money per allied Country you have in its Region?
+ask-give-up-token = Which Engage token do you discard, for 5 money per ally there?
 ask-defend = Which Engage token of your zone of interest do you discard for Defense?
 
 # -- Answers: what one can or cannot do.

@@ -713,7 +713,7 @@ ask-partnership = Vous dépensez { $price } crédits : quelle région laissez-vo
 ask-join = Dépensez-vous { $price } crédits pour ajouter 1 Influence dans la région { $region } ?
 
 ask-research = Vous avez { $points } de recherche : qu'en faites-vous ?
-ask-give-up-token = Quel jeton Soutien défaussez-vous, pour 5 crédits par pays allié que vous avez dans sa région ?
+ask-give-up-token = Quel jeton Soutien défaussez-vous, pour 5 crédits par allié dans sa région ?
 ask-defend = Quel jeton Soutien de votre zone d'intérêt défaussez-vous pour votre Défense ?
 
 # -- Réponses : ce que l'on peut ou ne peut pas faire.

@@ -21,6 +21,8 @@ export function fit(text: () => string): (slot: HTMLElement) => () => void {
     };
     const sizes = new ResizeObserver(later);
     sizes.observe(slot);
+    const said = slot.querySelector("[data-fits]");
+    if (said) sizes.observe(said); // a note beside it takes of its room
     $effect(() => {
       text();
       later();
