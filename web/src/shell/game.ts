@@ -50,6 +50,7 @@ export interface FormBar {
   sum: string; // what is gained and paid so far
   note: string; // what comes besides
   confirm: string; // names the act
+  empty: boolean; // nothing is chosen: to confirm that is no advice
   busy: boolean; // answers are under way
   others: number; // answers that are no rows of it: abilities for any time
   finish(): void;

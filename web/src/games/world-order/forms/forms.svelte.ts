@@ -1,4 +1,3 @@
-import { untrack } from "svelte";
 import { Form } from "../../../lib/form.svelte";
 import type { Sitting } from "../../../lib/table.svelte";
 import type { FormBar } from "../../../shell/game";
@@ -10,9 +9,10 @@ const trades = new WeakMap<Sitting, Form>();
 const produces = new WeakMap<Sitting, Form>();
 
 function of(forms: WeakMap<Sitting, Form>, sitting: Sitting, make: () => Form): Form {
-  const found = forms.get(sitting) ?? untrack(make); // what is made inside a derived value would not be followed by it
-  forms.set(sitting, found);
-  return found;
+  let found = forms.get(sitting);
+  // What is made inside a derived value is not followed by it, so the form is made outside of it.
+  if (!found) $effect.root(() => void forms.set(sitting, (found = make())))();
+  return found as Form;
 }
 
 /** The Trade at a table: one for as long as the table is open, since it outlives its questions. */
@@ -42,6 +42,7 @@ export function formBar(sitting: Sitting): FormBar | null {
       sum: any ? words.say("wo-forms-sum", { gained: all.gained + all.bonus, paid: all.paid, net: signed(net), before, after: before + net }) : "",
       note: friendly(trade, form.values) ? words.say("wo-forms-friendly") : "",
       confirm: any ? words.say("wo-forms-trade-do", { net: signed(net) }) : words.say("wo-forms-trade-nothing"),
+      empty: !any,
       busy: form.busy,
       others,
       finish: () => void form.finish(),
@@ -57,6 +58,7 @@ export function formBar(sitting: Sitting): FormBar | null {
     sum: words.say("wo-forms-types", { count: made.length, most: produce.left + form.sent.size }),
     note: "",
     confirm: made.length ? words.say("wo-forms-produce-do", { list }) : words.say("wo-forms-produce-nothing"),
+    empty: !made.length,
     busy: form.busy,
     others,
     finish: () => void form.finish(),
