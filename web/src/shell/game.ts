@@ -36,6 +36,7 @@ export interface RailTab {
   label: string; // a key of the client's words
   component: Component<{ sitting: Sitting }>;
   count?(sitting: Sitting): number | null; // beside the label: cards in hand
+  answers?(sitting: Sitting): boolean; // whether the question can be answered there; on phones the tab says so
 }
 
 /** The bill of a chain of answers: one pip a point. */

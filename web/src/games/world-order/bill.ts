@@ -1,6 +1,7 @@
 import type { Sitting } from "../../lib/table.svelte";
 import type { Option } from "../../lib/types";
 import type { Bill } from "../../shell/game";
+import { book } from "./cards.svelte";
 import { tableOf } from "./data";
 
 const MOST_PIPS = 12;
@@ -29,12 +30,18 @@ export function called(sitting: Sitting, option: string): string | null {
   return card ? sitting.words.name("card", card) : null;
 }
 
-/** The confirm button of a payment names it: "Pay 3 Diplomacy"; a card of the Market goes by its name, not by its slot. */
+/**
+ * The confirm button of a payment names it: "Pay 3 Diplomacy"; a card of the Market goes by its name, not by its slot; an
+ * option of a card says what it does, and not only its number.
+ */
 export function labelOf(sitting: Sitting, option: Option): string | null {
   const { question, words } = sitting;
   const [paid] = Object.entries(option.cost ?? {});
   const card = option.act.key === "do-market" ? tableOf(sitting)?.market[Number(option.act.facts.slot) - 1] : undefined;
   if (card) return words.say("wo-forms-take", { card: card.card, cost: option.cost?.research ?? 0 });
+  const { option: part } = option.act.facts;
+  const text = typeof part === "number" ? book.parts(String(question?.facts.card ?? ""))[part - 1] : undefined;
+  if (text) return text.replace(/\.$/, "");
   if (!paid || option.option !== question?.skip || typeof question.facts.due !== "number") return null;
   return words.say("wo-own-pay", { amount: paid[1], resource: words.name("resource", paid[0]) });
 }

@@ -30,6 +30,11 @@ function cardsInHand(sitting: Sitting): number | null {
   return power ? (tableOf(sitting)?.players[power]?.cards ?? null) : null;
 }
 
+/** Whether a card answers the question: on a phone it lies on another tab than the map. */
+function inHand({ answers }: Sitting): boolean {
+  return [...answers.keys()].some((thing) => thing.startsWith("card:"));
+}
+
 function panel(sitting: Sitting): Component<{ sitting: Sitting }> | null {
   const { question } = sitting;
   if (formOf(question)) return Trade;
@@ -58,7 +63,7 @@ export const parts: GameParts = {
     { id: "board", icon: "board", label: "wo-own-tab-board", component: Board },
   ],
   phoneTabs: [
-    { id: "hand", icon: "hand", label: "wo-own-tab-hand", component: Cards, count: cardsInHand },
+    { id: "hand", icon: "hand", label: "wo-own-tab-hand", component: Cards, count: cardsInHand, answers: inHand },
     { id: "board", icon: "board", label: "wo-own-tab-board", component: Board },
     { id: "market", icon: "market", label: "wo-own-tab-market", component: Market },
   ],
