@@ -90,7 +90,7 @@ def test_a_turn_is_told_in_numbered_steps() -> None:
         (
             "  2. Carte retournée : carte Influence PNJ 19. Région passée : Europe (aucun pays allié). "
             "Carte retournée : carte Influence PNJ 4. Elle indique une région pour Chine : Asie de l'Est. "
-            "Chine : investissement et jeton IDE dans la région Asie de l'Est. Chine : -15 en argent. "
+            "Chine : investissement et jeton IDE dans la région Asie de l'Est. Chine : −15 crédits. "
             "1 cube passe à la case Commercer."
         ),
         (

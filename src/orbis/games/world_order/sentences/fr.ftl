@@ -865,9 +865,21 @@ did-first = Place suivante dans l'ordre du tour : { $power }.
 told-round = La manche { $round } commence.
 told-asset = { $power } : Atout stratégique « { $card } ».
 told-vp = { $power } : { $vp } PV ({ $source }).
-told-gain = { $power } : +{ $amount } en { $resource }.
+told-gain = { $power } : +{ $amount } { $resource ->
+    [argent] { $amount ->
+        [one] crédit
+       *[other] crédits
+    }
+   *[other] en { $resource }
+}.
 told-excess = { $power } : pas de place pour { $amount } en { $resource }, remplacé par { $money } crédits.
-told-pay = { $power } : -{ $amount } en { $resource }.
+told-pay = { $power } : −{ $amount } { $resource ->
+    [argent] { $amount ->
+        [one] crédit
+       *[other] crédits
+    }
+   *[other] en { $resource }
+}.
 told-nothing = { $power } : rien à faire ici.
 told-draw = { $power } : une carte piochée.
 told-shuffle = { $power } : la défausse est mélangée et devient la pioche.
