@@ -44,6 +44,10 @@ class Layout {
   get flat(): boolean {
     return this.phone && this.height <= 400;
   }
+  /** Large letters on a low screen: cards are read before the map is. */
+  get squat(): boolean {
+    return !this.phone && this.height <= 560;
+  }
   /** Little height: what can wait in a list does. */
   get low(): boolean {
     return this.height <= 780;

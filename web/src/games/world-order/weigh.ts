@@ -6,9 +6,9 @@ const DEEDS = ["focus", "country", "engage", "trade", "invest", "base", "reinfor
 const RESULTS = ["told-pay", "told-gain", "told-excess", "told-commerce-down", "told-pushed-out", "told-defend"];
 // Answers that leave a thing undone, and numbers of which none means that it was.
 const UNDONE = ["did-decline", "did-done"];
-const COUNTED = ["did-export", "did-buy", "did-produce", "did-send", "did-pay-money"];
+const COUNTED = ["did-export", "did-buy", "did-produce", "did-pay-money"];
 // An option is chosen and then carried out, Influence chosen and then added, a slot of the Market named and then its card; relations are improved for an ally.
-const AGAIN = ["did-option", "did-permanent", "did-temporary", "did-market", "told-ally"];
+const AGAIN = ["did-option", "did-send", "did-permanent", "did-temporary", "did-market", "told-ally"];
 
 /** How much a sentence of World Order's log says. */
 export function weigh({ key, facts }: Message, before?: Message, after?: Message): Weight {
