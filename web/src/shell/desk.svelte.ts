@@ -32,6 +32,7 @@ export class Desk {
   reading = $state.raw<(() => void) | null>(null); // turns to the next card of a lesson, if there is one to read
   regret = $state(false); // somebody wants to take back what cannot be taken back
   private readonly store: string;
+  private wide = true; // the rail is open where there is room beside the table
 
   constructor(
     readonly sitting: Sitting,
@@ -44,7 +45,8 @@ export class Desk {
     this.rules = new RuleNames(() => sitting.table?.game ?? "");
     try {
       const kept = JSON.parse(localStorage.getItem(this.store) ?? "{}") as Partial<Kept>;
-      if (!layout.drawered) this.rail = kept.rail ?? true;
+      this.wide = kept.rail ?? true;
+      if (!layout.drawered) this.rail = this.wide;
       this.tab = kept.tab ?? this.tabs[0]?.id ?? "log";
       this.calm = kept.calm ?? false;
     } catch {
@@ -54,7 +56,8 @@ export class Desk {
 
   /** Remember which panels are open; call it inside an effect. */
   keep(): void {
-    const kept: Kept = { rail: this.rail, tab: this.tab, calm: this.calm };
+    if (!layout.drawered) this.wide = this.rail; // a drawer that was closed says nothing about a wide screen
+    const kept: Kept = { rail: this.wide, tab: this.tab, calm: this.calm };
     try {
       localStorage.setItem(this.store, JSON.stringify(kept));
     } catch {
@@ -69,8 +72,7 @@ export class Desk {
     this.before = unchanged(entriesOf(this.sitting.log, this.sitting.info ?? PLAIN, this.sitting.you), this.before);
     return this.before;
   });
-  /** What the log shows: not that somebody left it at that, and nothing came of it. */
-  readonly chapters = $derived(chaptersOf(this.entries.filter((entry) => entry.scores.length || !isLeft(entry, this.weigh) || this.gist(entry).results.length)));
+  readonly chapters = $derived(chaptersOf(this.entries.filter((entry) => this.tells(entry))));
   /** The form over the stage that answers the question, if there is one. */
   readonly form = $derived.by<FormBar | null>(() => (this.sitting.question && this.parts.form ? this.parts.form(this.sitting) : null));
   readonly offer = $derived.by(() => {
@@ -92,7 +94,7 @@ export class Desk {
   readonly missed = $derived.by<Entry[]>(() => {
     const since = this.live?.since ?? null;
     if (since === null) return [];
-    return this.entries.filter((entry) => entry.kind !== "chapter" && entry.last >= since && !this.own(entry));
+    return this.entries.filter((entry) => entry.kind !== "chapter" && entry.last >= since && !this.own(entry) && this.tells(entry));
   });
 
   readonly coached = $derived.by(() => this.live !== null && coached(this.sitting.table, this.sitting.info, this.sitting.you));
@@ -182,6 +184,12 @@ export class Desk {
   regions(entry: Entry): string[] {
     const all = this.things(entry).map((thing) => (thing.startsWith("region:") ? thing.slice(7) : this.parts.regionOf?.(this.sitting, thing)));
     return [...new Set(all.filter((region) => !!region))] as string[];
+  }
+
+  /** Whether an entry says anything: it does not if somebody left it at that, and nothing came of it. */
+  tells(entry: Entry): boolean {
+    if (entry.scores.length || !isLeft(entry, this.weigh)) return true;
+    return entry.lines.flatMap((line) => line.messages).some((message) => this.weigh(message) !== "nothing");
   }
 
   gist(entry: Entry): Gist {

@@ -41,7 +41,8 @@ export class Playback {
       const seat = this.desk.seatOfEntry(entry);
       if (entry === latest && entry.kind === "action" && seat !== null && waiting.includes(seat)) break; // still acting
       this.heard = Math.max(this.heard, entry.last);
-      if (entry.kind === "chapter" || entry.kind === "back" || this.desk.own(entry)) continue;
+      if (this.desk.own(entry) && !this.manual) this.stop(); // who acts has seen enough
+      if (entry.kind === "chapter" || entry.kind === "back" || this.desk.own(entry) || !this.desk.tells(entry)) continue;
       this.desk.speech.say(this.desk.told(entry));
       // What an Automa did is in the log: it does not lie over a panel that asks something.
       const asked = entry.kind === "group" && sitting.question && this.desk.parts.panel?.(sitting);
