@@ -84,11 +84,15 @@ def test_a_turn_is_started_anew(people: People) -> None:
 # -- language
 
 
+def texts(game: str, language: str) -> str:
+    """All sentences in one language, of the client and of a game."""
+    files = sorted((ROOT / "web/src/words").glob(f"*.{language}.ftl"))
+    return "\n".join([orbis.game(game).catalogue.text(language), *[file.read_text("utf-8") for file in files]])
+
+
 def sentences(game: str, language: str) -> dict[str, str]:
-    """Key -> sentence without arguments, of the client and of a game."""
-    texts = [orbis.game(game).catalogue.text(language)]
-    texts += [file.read_text("utf-8") for file in sorted((ROOT / "web/src/words").glob(f"*.{language}.ftl"))]
-    return dict(re.findall(r"^([a-z][\w-]*) = ([^{}\n]+)$", "\n".join(texts), re.MULTILINE))
+    """Key -> sentence without arguments."""
+    return dict(re.findall(r"^([a-z][\w-]*) = ([^{}\n]+)$", texts(game, language), re.MULTILINE))
 
 
 # Texts, names and titles on the page that are among the given ones. What was spoken aloud before is no longer there;
@@ -109,11 +113,10 @@ LEFT: Final = """(foreign) => {
 
 
 def foreign(game: str, language: str) -> list[str]:
-    """Sentences of the other language that are no sentence of this one."""
-    other = "fr" if language == "en" else "en"
-    here, there = sentences(game, language), sentences(game, other)
-    ours = "\n".join(here.values())  # words that this language has as well, perhaps inside a longer name
-    return sorted({text for text in there.values() if len(text) > 3 and text not in ours})
+    """Sentences of the other language that are no sentence of this one, nor a piece of one ("Places" an Army)."""
+    there = sentences(game, "fr" if language == "en" else "en")
+    ours = re.sub(r"^[\w-]+ =|\$\w+|^#.*$", "", texts(game, language), flags=re.MULTILINE).lower()  # keys are English
+    return sorted({text for text in there.values() if len(text) > 3 and text.lower() not in ours})
 
 
 @pytest.mark.parametrize("game", ["world-order", "history-of-the-world"])

@@ -128,7 +128,7 @@ def test_a_lesson_on_a_small_phone_in_french(people: People) -> None:
         (3, "Jouer «\u202fSoutien diplomatique\u202f»"),
         (4, "Soutenir la région Afrique"),
         (5, "Épuiser un pays (Afrique du Sud)"),
-        (6, "Choisir une Influence temporaire"),
+        (6, "Ajouter une Influence temporaire"),
     ):
         at(page, 1, number)
         wide = page.evaluate("document.documentElement.scrollWidth")

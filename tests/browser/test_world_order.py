@@ -69,6 +69,20 @@ def test_six_cards_in_hand_are_read_in_full(people: People, language: str) -> No
     assert slots.evaluate_all("(all) => all.map((each) => Math.round(each.getBoundingClientRect().width))") == widths
 
 
+def test_both_piles_are_seen_before_one_is_kept_as_the_starting_hand(people: People) -> None:
+    ada = people.guest("Ada")
+    table = people.table(ada, "world-order", ["person", "bot", "bot"])
+    view = play_until(ada, table, lambda view: view["question"]["key"] == "ask-hand", shortest)
+    power = view["table"]["power_of"][0]
+    page = people.visit(ada).go(f"/t/{table}")
+
+    tiles = page.locator(".panel-over .tile")
+    expect(tiles).to_have_count(2)
+    for tile, pile in zip(tiles.all(), ("hand", "own_deck"), strict=True):
+        lines = tile.locator("> span").last.inner_text().splitlines()
+        assert len(lines) == len(set(view["table"]["players"][power][pile]))
+
+
 def test_the_confirm_button_of_a_produce_says_what_is_produced(people: People) -> None:
     ada = people.guest("Ada")
     table = people.table(ada, "world-order", ["person", "bot", "bot"])

@@ -20,7 +20,7 @@ const READ = new Set([
 ]);
 // Those whose panel has a title of its own; the others are named by the card they belong to.
 const TITLED = new Set(["ask-power", "ask-hand", "ask-focus", "ask-growth", "ask-return", "ask-return-objective", "ask-score-objective", "ask-market-play"]);
-const READ_FACTS = ["power", "focus", "option", "hand"];
+const READ_FACTS = ["power", "focus", "option", "pile"];
 
 /** Whether a question deserves a panel over the stage. */
 export function isRead(question: Question): boolean {
