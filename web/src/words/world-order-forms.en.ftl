@@ -49,6 +49,7 @@ wo-forms-ask-hand = Starting hand
 wo-forms-ask-focus = Focus
 wo-forms-ask-growth = Growth cards
 wo-forms-ask-return = Strategic Assets
+wo-forms-objective-note = “2 | 3”: 2 in round { $early }, 3 in round { $late }
 wo-forms-ask-return-objective = Superpower Objectives
 wo-forms-ask-score-objective = Superpower Objectives
 wo-forms-ask-market-play = Market

@@ -49,6 +49,7 @@ wo-forms-ask-hand = Main de départ
 wo-forms-ask-focus = Priorité
 wo-forms-ask-growth = Cartes Croissance
 wo-forms-ask-return = Atouts stratégiques
+wo-forms-objective-note = « 2 | 3 » veut dire 2 à la manche { $early }, 3 à la manche { $late }
 wo-forms-ask-return-objective = Objectifs de superpuissance
 wo-forms-ask-score-objective = Objectifs de superpuissance
 wo-forms-ask-market-play = Marché
@@ -65,7 +66,7 @@ wo-forms-to-spend = { $points } en recherche à dépenser
 wo-forms-lost = Ce qui n’est pas dépensé est perdu.
 wo-forms-exhaust = Épuiser des alliés pour plus
 wo-forms-no-helper = Aucun pays allié n’est actif.
-wo-forms-take = Prendre « { $card } »{ $cost ->
+wo-forms-take = Prendre « { $card } »{ $cost ->
     [0] {""}
    *[other] {" "}pour { $cost } de recherche
 }
