@@ -124,8 +124,13 @@ def test_the_criterion_that_chose_a_region_is_told_and_the_army_of_hard_mode() -
     said = turn_of(match, USA, "card:military", "army:yes", "square:permanent")["en"]
 
     assert "It chooses East Asia-Pacific (it is under THREAT there, in its zone of interest)." in said[1]
-    assert "United States builds a Base in East Asia-Pacific. United States places 1 Army in East Asia-Pacific." in said[1]
-    assert "United States places one more Army in East Asia-Pacific, as its row shows one. United States pays 5 money." in said[2]
+    assert (
+        "United States builds a Base in East Asia-Pacific. United States places 1 Army in East Asia-Pacific." in said[1]
+    )
+    assert (
+        "United States places one more Army in East Asia-Pacific, as its row shows one. United States pays 5 money."
+        in said[2]
+    )
 
 
 @pytest.mark.parametrize(
@@ -223,7 +228,9 @@ def test_the_focus_is_told_with_its_money_and_what_it_passes_over() -> None:
     said = log_of(match, CHINA, (AutomaFocus(1),), ("focus:diplomatic", "region:east_asia_pacific", "region:africa"))
 
     assert said["en"][0] == "China, Automa (normal): Focus."
-    assert said["en"][1].endswith("China takes Diplomatic Focus, as its row of the card says: 5 money times round 2. China gains 10 money.")
+    assert said["en"][1].endswith(
+        "China takes Diplomatic Focus, as its row of the card says: 5 money times round 2. China gains 10 money."
+    )
     assert "East Asia-Pacific is passed over (it lies in the zone of interest)." in said["en"][2]
     assert "cube" not in said["en"][2]
     assert said["fr"][0] == "Chine, Automa (normal) : sa priorité."
