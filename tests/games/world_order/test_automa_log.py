@@ -77,7 +77,8 @@ def test_a_turn_is_told_in_numbered_steps() -> None:
         (
             "  2. Auto-Influence card 19 is turned up. Europe is passed over (no allied Country there). "
             "Auto-Influence card 4 is turned up. It shows East Asia-Pacific for China. "
-            "China invests in East Asia-Pacific and places an FDI token there. China pays 15 money. 1 cube moves to Trade."
+            "China invests in East Asia-Pacific and places an FDI token there. China pays 15 money. "
+            "1 cube moves to Trade."
         ),
         (
             "  3. Decision card 3 is drawn. Both kinds of slot are free, and for round 1 the card says temporary. "
@@ -90,7 +91,7 @@ def test_a_turn_is_told_in_numbered_steps() -> None:
         (
             "  2. Carte retournée : carte Influence PNJ 19. Région passée : Europe (aucun pays allié). "
             "Carte retournée : carte Influence PNJ 4. Elle indique une région pour Chine : Asie de l'Est. "
-            "Chine : investissement et jeton IDE dans la région Asie de l'Est. Chine : −15 crédits. "
+            "Chine : investissement et jeton IDE dans la région Asie de l'Est. Chine : -15 crédits. "
             "1 cube passe à la case Commercer."
         ),
         (

@@ -873,7 +873,7 @@ told-gain = { $power } : +{ $amount } { $resource ->
    *[other] en { $resource }
 }.
 told-excess = { $power } : pas de place pour { $amount } en { $resource }, remplacé par { $money } crédits.
-told-pay = { $power } : −{ $amount } { $resource ->
+told-pay = { $power } : -{ $amount } { $resource ->
     [argent] { $amount ->
         [one] crédit
        *[other] crédits
