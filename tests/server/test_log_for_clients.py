@@ -66,6 +66,8 @@ def test_a_game_says_how_its_log_is_told(house: House) -> None:
         assert told["groups"] == dict(game.groups)
         assert told["goes_on"] == list(game.goes_on)
         assert set(told["chapters"]) <= set(game.tellings)
+        assert set(told["stages"]) <= set(game.tellings)
+        assert set(told["stages"].values()) <= set(told["chapter_rules"])
         assert all(fact in game.tellings[key] for key, fact in told["scores"].items())
 
 

@@ -41,7 +41,8 @@ class Game(Generic[W]):
     groups: ClassVar[Mapping[str, str]] = {}  # telling that begins what the log shows as one -> the one that ends it
     goes_on: ClassVar[tuple[str, ...]] = ()  # tellings after which the next row belongs to the same line
     chapters: ClassVar[tuple[str, ...]] = ()  # tellings that begin a chapter of the log: a round, an epoch
-    chapter_rules: ClassVar[Mapping[str, str]] = {}  # such a telling -> rule of what happens there unasked
+    chapter_rules: ClassVar[Mapping[str, str]] = {}  # such a telling, or heading -> rule of what happens there unasked
+    stages: ClassVar[Mapping[str, str]] = {}  # telling with which the rules go on by themselves -> heading of all that
     scores: ClassVar[Mapping[str, str]] = {}  # telling that gives points -> the argument that says how many
     sitters: ClassVar[tuple[str, ...]] = ("person",)  # the kinds of those who may have a seat, weakest first
     hidden: ClassVar[tuple[str, ...]] = ()  # fields of the table that some seat may not know in full

@@ -70,7 +70,8 @@ class GameInfo(BaseModel):
     groups: dict[str, str]  # how a log is told: telling that begins what is shown as one -> the one that ends it,
     goes_on: list[str]  # tellings after which the next row belongs to the same line,
     chapters: list[str]  # tellings that begin a chapter,
-    chapter_rules: dict[str, str]  # with the rule of what the rules do by themselves there,
+    stages: dict[str, str]  # tellings with which the rules go on by themselves -> the heading of all that,
+    chapter_rules: dict[str, str]  # with the rule of what happens in a chapter or under a heading,
     scores: dict[str, str]  # and tellings that give points -> the fact that says how many
 
 
@@ -110,6 +111,7 @@ def info(game: Game[Any]) -> GameInfo:
         groups=dict(game.groups),
         goes_on=list(game.goes_on),
         chapters=list(game.chapters),
+        stages=dict(game.stages),
         chapter_rules=dict(game.chapter_rules),
         scores=dict(game.scores),
     )

@@ -7,7 +7,8 @@ const TELLING: Telling = {
   groups: { "told-automa-begins": "told-automa-ends" },
   goes_on: ["told-automa-skip"],
   chapters: ["told-round"],
-  chapter_rules: { "told-round": 'WO-1.0 "Preparation Phase"' },
+  stages: { "told-threat": "head-threat", "told-region-score": "head-scoring" },
+  chapter_rules: { "head-scoring": 'WO-1.0 "Scoring"', "told-round": 'WO-1.0 "Preparation Phase"' },
   scores: { "told-vp": "vp" },
 };
 
@@ -63,6 +64,18 @@ describe("entries", () => {
     const draw = { told: [say("told-draw", { seat: 1 })] };
     const entries = entriesOf([row(1, "play", { root: true }), row(-2, null, draw), row(-2, null, draw), row(-2, null, draw)], TELLING, 0);
     expect(entries[0]?.lines.map((line) => line.messages.map((said) => said.times))).toEqual([[1], [3]]);
+  });
+
+  it("keep what the rules score by themselves apart from the answer before it", () => {
+    count = 0;
+    const score = (power: string) => [say("told-region-score", { power }), say("told-vp", { power, vp: 7 })];
+    const told = [say("told-pay"), say("told-threat"), say("told-vp", { vp: -2 }), ...score("eu"), ...score("usa"), say("told-round")];
+    const [prosper, threat, scoring, round] = entriesOf([row(2, "prosper", { root: true, told, rule: "Prosperity" })], TELLING, 0);
+    expect([prosper?.seat, prosper?.scores, prosper?.rule]).toEqual([2, [], "Prosperity"]);
+    expect([threat?.seat, threat?.lines[0]?.messages[0]?.key, threat?.scores.length]).toEqual([null, "head-threat", 1]);
+    expect([scoring?.seat, scoring?.lines[0]?.messages[0]?.key, scoring?.scores.length]).toEqual([null, "head-scoring", 2]);
+    expect(scoring?.rule).toBe('WO-1.0 "Scoring"');
+    expect(round?.kind).toBe("chapter");
   });
 
   it("show what an Automa does as steps under a heading, wherever its rows begin", () => {

@@ -4,8 +4,8 @@ import type { Facts, GameInfo, LogRow, Message } from "./types";
 import type { Words } from "./words";
 
 /** How a game tells its log; `/api/games` says it. */
-export type Telling = Pick<GameInfo, "groups" | "goes_on" | "chapters" | "chapter_rules" | "scores">;
-export const PLAIN: Telling = { groups: {}, goes_on: [], chapters: [], chapter_rules: {}, scores: {} };
+export type Telling = Pick<GameInfo, "groups" | "goes_on" | "chapters" | "stages" | "chapter_rules" | "scores">;
+export const PLAIN: Telling = { groups: {}, goes_on: [], chapters: [], stages: {}, chapter_rules: {}, scores: {} };
 
 export interface Said extends Message {
   times: number; // the same sentence so many times in a row
@@ -29,6 +29,7 @@ export interface Entry {
   lines: Line[];
   scores: Score[];
   rule: string;
+  stage?: string; // the heading of what the rules did by themselves
 }
 
 /** The rows that still count: the others were taken back. A row that takes back stays, to be told. */
@@ -75,7 +76,9 @@ class Reader {
     if (first) this.add(row, first, continued, row.seat);
     if (row.by === "fallback") this.add(row, { key: "log-fallback", facts: {} }, true);
     row.told.forEach((message, n) => {
-      const { groups, chapters } = this.telling;
+      const { groups, chapters, stages } = this.telling;
+      const stage = stages[message.key];
+      if (stage && this.entry?.stage !== stage) this.begin(stage, row);
       if (chapters.includes(message.key)) {
         this.open("chapter", row, message);
         this.entry = null;
@@ -97,6 +100,14 @@ class Reader {
     this.entry = { kind, row: row.row, last: row.row, seat: by >= 0 ? by : null, head, lines: [], scores: [], rule: "" };
     this.entries.push(this.entry);
     return this.entry;
+  }
+
+  /** What the rules go on with by themselves: it came after somebody's answer, but is not that one's doing. */
+  private begin(stage: string, row: LogRow): void {
+    const entry = this.open("action", row, null);
+    entry.stage = stage;
+    entry.rule = this.telling.chapter_rules[stage] ?? "";
+    this.add(row, { key: stage, facts: {} }, false);
   }
 
   /** `by`: who answered, chance included; what the rules did is nobody's doing: -1. */

@@ -238,6 +238,7 @@ export interface GameInfo {
   groups: Record<string, string>; // telling that begins what the log shows as one -> the one that ends it
   goes_on: string[]; // tellings after which the next row belongs to the same line
   chapters: string[]; // tellings that begin a chapter of the log
+  stages: Record<string, string>; // telling with which the rules go on by themselves -> the heading of all that
   chapter_rules: Record<string, string>; // such a telling -> the rule of what the rules do by themselves in it
   scores: Record<string, string>; // telling that gives points -> the fact that says how many
 }

@@ -119,7 +119,12 @@ class WorldOrder(Game[World]):
     groups = {"told-automa-begins": "told-automa-ends"}
     goes_on = ("told-automa-skip",)
     chapters = ("told-round",)
-    chapter_rules = {"told-round": 'WO-1.0 "How to Play"'}
+    chapter_rules = {
+        "told-round": 'WO-1.0 "How to Play"',
+        "head-threat": 'WO-1.0 "Resolve THREAT"',
+        "head-scoring": 'WO-1.0 "Scoring"',
+    }
+    stages = {"told-threat": "head-threat", "told-region-score": "head-scoring"}
     scores = {"told-vp": "vp"}
     sitters = MODES
     hidden = ("asset", "deck", "deck_seen", "face_down", "hand", "objective")

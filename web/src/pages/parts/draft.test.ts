@@ -4,7 +4,7 @@ import { Words } from "../../lib/words";
 import { asked, drafted, opening, rivals, summary } from "./draft";
 
 const option = { says: "", low: 0, high: 0, allowed: [] as string[] };
-const PLAIN = { coach: true, groups: {}, goes_on: [], chapters: [], chapter_rules: {}, scores: {} };
+const PLAIN = { coach: true, groups: {}, goes_on: [], chapters: [], stages: {}, chapter_rules: {}, scores: {} };
 const ORDER: GameInfo = {
   ...PLAIN,
   name: "world-order",

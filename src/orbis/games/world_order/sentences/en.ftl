@@ -843,6 +843,8 @@ did-first = { $power } gets the next place in the turn order.
 
 # -- What the rules did.
 
+head-threat = THREAT is resolved.
+head-scoring = Regions, Majority tokens and special abilities score.
 told-round = Round { $round } begins.
 told-asset = { $power } shows the Strategic Asset { $card }.
 told-vp = { $power } scores { $vp } VP ({ $source }).

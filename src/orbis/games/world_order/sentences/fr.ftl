@@ -862,6 +862,8 @@ did-first = Place suivante dans l'ordre du tour : { $power }.
 
 # -- Ce que les règles ont fait.
 
+head-threat = Les MENACES sont résolues.
+head-scoring = Décompte des régions, des jetons Majorité et des capacités spéciales.
 told-round = La manche { $round } commence.
 told-asset = { $power } : Atout stratégique « { $card } ».
 told-vp = { $power } : { $vp } PV ({ $source }).
