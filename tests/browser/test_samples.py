@@ -59,7 +59,7 @@ def test_the_samples_of_a_french_phone_are_listed(people: People) -> None:
 
 def reported(page: Page, folder: Path, text: str) -> str:
     """Report a problem through the menu of the table; returns the file."""
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("menuitem", name="Report a problem").click()
     page.get_by_role("dialog").get_by_role("textbox").fill(text)
     assert check(page) == []

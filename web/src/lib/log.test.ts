@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chaptersOf, emphasised, entriesOf, opening, ruleName, standing, thingsOfFacts, unchanged, type Telling } from "./log";
+import { chaptersOf, emphasised, entriesOf, keyOf, opening, ruleName, standing, thingsOfFacts, unchanged, type Telling } from "./log";
 import type { LogRow, Message } from "./types";
 import type { Words } from "./words";
 
@@ -70,7 +70,9 @@ describe("entries", () => {
     count = 0;
     const score = (power: string) => [say("told-region-score", { power }), say("told-vp", { power, vp: 7 })];
     const told = [say("told-pay"), say("told-threat"), say("told-vp", { vp: -2 }), ...score("eu"), ...score("usa"), say("told-round")];
-    const [prosper, threat, scoring, round] = entriesOf([row(2, "prosper", { root: true, told, rule: "Prosperity" })], TELLING, 0);
+    const entries = entriesOf([row(2, "prosper", { root: true, told, rule: "Prosperity" })], TELLING, 0);
+    const [prosper, threat, scoring, round] = entries;
+    expect(new Set(entries.map(keyOf)).size).toBe(4);
     expect([prosper?.seat, prosper?.scores, prosper?.rule]).toEqual([2, [], "Prosperity"]);
     expect([threat?.seat, threat?.lines[0]?.messages[0]?.key, threat?.scores.length]).toEqual([null, "head-threat", 1]);
     expect([scoring?.seat, scoring?.lines[0]?.messages[0]?.key, scoring?.scores.length]).toEqual([null, "head-scoring", 2]);

@@ -200,11 +200,15 @@ export function unchanged(entries: Entry[], before: Entry[]): Entry[] {
   return entries.map((entry) => known.get(mark(entry)) ?? entry);
 }
 
+/** What tells an entry from all others: several may begin in the same row. */
+export function keyOf({ row, kind, stage = "", head }: Entry): string {
+  return [row, kind, stage, head ? JSON.stringify(head) : ""].join(".");
+}
+
 function mark(entry: Entry): string {
   // Not only how many sentences, but which: in a replay the same rows may be read with other eyes.
   const said = entry.lines.map((line) => line.messages.map((message) => `${message.key}${message.times}`).join()).join();
-  const head = entry.head ? `${entry.head.key}${JSON.stringify(entry.head.facts)}` : "";
-  return [entry.kind, entry.row, entry.last, entry.lines.length, said, entry.scores.length, head].join(".");
+  return [keyOf(entry), entry.last, entry.lines.length, said, entry.scores.length].join(".");
 }
 
 export interface Chapter {
