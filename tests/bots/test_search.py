@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -126,3 +127,15 @@ def test_what_was_found_out_about_the_next_question_is_not_lost() -> None:
             reused += 1
         match.play(seat, option)
     assert reused
+
+
+def test_all_lines_of_a_question_are_judged_at_the_same_moment() -> None:
+    """A line that went on for an action more than others would seem to be better off: the other powers stand still."""
+    match = orbis.game("world-order").start(4, seed=4)
+    quick = bots.make("greedy", 1)
+    while match.pending is None or match.table.agenda[-1].asks != "ask-play":
+        match.play(match.waiting[0], quick.choose(match, match.waiting[0]))
+    seat = match.waiting[0]
+    search = Search(bots.thinking("world-order"), random.Random(1), seat)
+    ends: list[Any] = [search.simulate(match.sample(seat, search.rng).asking(seat).copy()) for _ in range(60)]
+    assert {(w.round, w.turn) for w in ends} == {(1, 3)}  # after this action and one more of its own
