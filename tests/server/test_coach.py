@@ -228,6 +228,8 @@ def test_a_process_that_stays_silent_is_a_refusal_and_the_table_goes_on(
         ada = people.guest("Ada")
         seat = people.at(ada, ada.open(HISTORY, ["person", BOT, BOT])["id"])
         assert seat.wait_for_turn()
+        while seat.view["waiting"] != [0]:  # a bot that still draws its card would be the one that gets no answer
+            assert seat.wait()
         inside.until(inside.services.thinkers.workers[0].ready.done)
         with monkeypatch.context() as patched:
             patched.setattr(pool, "GRACE", 0.1)
