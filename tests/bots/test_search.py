@@ -30,11 +30,17 @@ def in_play(game: str, seed: int, answers: int) -> Match:
         match.play(match.waiting[0], draw.choice(decision.options))
 
 
+def line(search: Search, match: Match) -> Any:
+    """The table at the end of a simulation."""
+    w = match.sample(search.seat, search.rng).asking(search.seat).copy()
+    return search.simulate(w, search.thinking.horizon(w))
+
+
 def looked(match: Match, seat: int, seed: int, simulations: int) -> dict[int, int]:
     """Answer -> how often search looked at it in so many simulations."""
     search = Search(bots.thinking(match.game.name), random.Random(seed), seat)
     while search.simulations < simulations:
-        search.simulate(match.sample(seat, search.rng).asking(seat).copy())
+        line(search, match)
     return {code: branch.visits for code, branch in search.root.branches.items()}
 
 
@@ -137,5 +143,5 @@ def test_all_lines_of_a_question_are_judged_at_the_same_moment() -> None:
         match.play(match.waiting[0], quick.choose(match, match.waiting[0]))
     seat = match.waiting[0]
     search = Search(bots.thinking("world-order"), random.Random(1), seat)
-    ends: list[Any] = [search.simulate(match.sample(seat, search.rng).asking(seat).copy()) for _ in range(60)]
+    ends = [line(search, match) for _ in range(60)]
     assert {(w.round, w.turn) for w in ends} == {(1, 3)}  # after this action and one more of its own

@@ -165,10 +165,11 @@ def think(match: Match, seat: int, search: Search, deals: Random, limit: Limit, 
     while True:
         began = perf_counter()
         w = match.sample(seat, deals).asking(seat).copy()  # each its own deal: what they say is then independent
+        horizon = search.thinking.horizon(w)
         if first is not None:
             answer(w, first)
-        w = search.simulate(w)  # to where the position was judged: what we read there is what search has read
-        tally.add(search.thinking.worths(w))
+        w = search.simulate(w, horizon)  # to where the position was judged: what we read there is what search has read
+        tally.add(search.thinking.worths(w, horizon, seat))
         ended = perf_counter()
         longest = max(longest, ended - began)
         if tally.simulations >= most or ended + longest > until:

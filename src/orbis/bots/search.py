@@ -47,8 +47,8 @@ class Thinking:
         """The table when it has come so far, with quick players in every seat. The one that is given may be used up."""
         raise NotImplementedError
 
-    def worths(self, w: Any) -> list[float]:
-        """What a position is worth to each seat."""
+    def worths(self, w: Any, horizon: int, seat: int) -> list[float]:
+        """What a position at the horizon is worth to each seat."""
         raise NotImplementedError
 
     def features(self, w: Any, seat: int) -> dict[str, float]:
@@ -108,20 +108,22 @@ class Search:
         longest = 0.0
         while True:
             dealt = match.sample(self.seat, self.rng).asking(self.seat)
+            horizon = self.thinking.horizon(dealt)
             for _ in range(SHARED):
                 began = perf_counter()
-                self.simulate(dealt.copy())
+                self.simulate(dealt.copy(), horizon)
                 ended = perf_counter()
                 longest = max(longest, ended - began)
                 if ended + longest > until:
                     return
 
-    def simulate(self, w: Table) -> Table:
-        """One line to a new node, what it is worth, and that told to all nodes of the line; the table at its end."""
+    def simulate(self, w: Table, horizon: int) -> Table:
+        """One line to a new node, what it is worth, and that told to all nodes of the line; the table at its end.
+
+        All lines of a question have the same horizon: who looks further than others has done more, and seems better off.
+        """
         self.simulations += 1
         node = self.root
-        # One horizon for all lines of a question: who looks further than others has done more, and seems better off.
-        horizon = self.thinking.horizon(w)
         path: list[tuple[Node, Branch, int]] = []
         while w.agenda and not self.thinking.reached(w, horizon, self.seat):
             seat = w.agenda[-1].seat
@@ -142,7 +144,7 @@ class Search:
                 break
             node = branch.node
         w = self.thinking.rest(w, horizon, self.seat, self.rng)
-        worths = self.thinking.worths(w)
+        worths = self.thinking.worths(w, horizon, self.seat)
         for parent, branch, seat in path:
             parent.visits += 1
             parent.total += worths[seat]
@@ -175,8 +177,10 @@ class Search:
         return best, node.branches[best]
 
     def best(self) -> int:
-        """The answer that was looked at most; of equals the better one."""
+        """The answer that was looked at most, of equals the better one; or the one that begins the best line."""
         branches = self.root.branches
+        if self.thinking.hopeful:
+            return max(branches, key=lambda code: (branches[code].top, branches[code].visits))
         return max(branches, key=lambda code: (branches[code].visits, branches[code].total))
 
 

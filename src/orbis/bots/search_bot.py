@@ -42,7 +42,7 @@ class SearchBot:
         self._answered: Row | None = None  # the last row of the log then
 
     def choose(self, match: Match, seat: int) -> str:
-        """The answer that search looked at most."""
+        """The answer that search likes best."""
         decision = match.decision(seat)
         if decision is None:
             raise Invalid("seat", f"seat {seat} is not asked anything now")

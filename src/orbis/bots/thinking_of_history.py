@@ -54,7 +54,7 @@ class HistoryThinking(Thinking):
                 answer(w, w.legal[0] if len(w.legal) == 1 else best(w))
         return w
 
-    def worths(self, w: History) -> list[float]:
+    def worths(self, w: History, horizon: int, seat: int) -> list[float]:
         """How likely each seat is to win."""
         return chances(w)
 

@@ -8,26 +8,43 @@ from typing import Final, cast
 
 from orbis.bots import chain
 from orbis.bots.search import Thinking, drawn
-from orbis.bots.world_order import TERMS, evaluate, expected_all, weighed
+from orbis.bots.world_order import MOMENTS, TERMS, TURNS, evaluate, expected_apart, moment_of, weighed
 from orbis.games.world_order.game import GAME
 from orbis.games.world_order.marks import ACTION
 from orbis.games.world_order.names import NOBODY
 from orbis.games.world_order.steps.hands import PlayCard
+from orbis.games.world_order.steps.preparation import ChooseFocus
+from orbis.games.world_order.steps.research import Research
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import CHANCE, advance, answer
 
 FIRST_SIGHT: Final = 40  # tables looked at to say how good the answers to a question look
 HURRIED: Final = 40  # and for an action that is done without thinking
 KEEN: Final = 1.5  # VP by which one answer must look better than another to be tried e times as often
-LEAD: Final = 10.0  # VP ahead that make a win e times as likely
+# VP ahead that make a win e times as likely, when round 1, 2, ... 6 begins, and at the end: `tools/chances` finds them.
+LEADS: Final[tuple[float, ...]] = (18.0, 17.0, 13.0, 10.0, 6.0, 5.0, 3.0)
+# Turns of the last round that have begun -> the VP that a power still gains by its actions: `tools/chances`, too.
+TO_COME: Final[tuple[float, ...]] = (5.9, 5.9, 3.8, 2.2, 0.9)
 MORE: Final = 1  # actions of one's own that are thought through after the one in hand
+
+
+def lead_at() -> list[float]:
+    """Moment of the game -> what LEADS says of it; the setup is like the start of the first round."""
+    found = [LEADS[0]] * MOMENTS
+    for begun in range(len(LEADS) - 1):
+        more = (LEADS[begun + 1] - LEADS[begun]) / MOMENTS
+        found += [LEADS[begun] + more * turn for turn in range(MOMENTS)]
+    return found
+
+
+LEAD_AT: Final = lead_at()
 
 
 class WorldOrderThinking(Thinking):
     """The greedy player's knowledge, as search needs it."""
 
     hopeful = True
-    curious = 0.3
+    curious = 0.1
 
     def priors(self, w: World) -> list[float]:
         """By what the best chain from each answer is worth."""
@@ -38,22 +55,27 @@ class WorldOrderThinking(Thinking):
         return [weight / total for weight in weights]
 
     def skip(self, w: World, seat: int) -> bool:
-        """The turns of the other powers are passed over: one's plan for the cards in hand comes first."""
+        """Turns, Focus and Research of the other powers are passed over: one's own plan for the cards comes first."""
         step = w.agenda[-1]
-        if isinstance(step, PlayCard) and step.seat != seat:
+        if step.seat != seat and isinstance(step, (PlayCard, ChooseFocus, Research)):
             w.agenda.pop()
             advance(w)
             return True
         return False
 
     def horizon(self, w: World) -> int:
-        """After the action in hand and so many more of one's own, or at the end of the round."""
+        """After the action in hand and so many more of one's own, or at the end of the round; and the moment it is now.
+
+        The setup is thought through to the end of the first round: which cards to begin with shows only there.
+        """
+        if not w.round:
+            return moment_of(w) << 8 | 1 << 4 | TURNS + 1
         turn = w.turn if w.phase == ACTION else 0
-        return w.round << 4 | turn + 1 + MORE
+        return moment_of(w) << 8 | w.round << 4 | turn + 1 + MORE
 
     def reached(self, w: World, horizon: int, seat: int) -> bool:
         """When the seat has done so much and is free to choose, or the round is over."""
-        until, turn = horizon >> 4, horizon & 15
+        until, turn = horizon >> 4 & 15, horizon & 15
         if w.round > until:
             return True
         step = w.agenda[-1]
@@ -75,16 +97,18 @@ class WorldOrderThinking(Thinking):
                 w = cast("World", chain.end(w, seat, GAME.roots, evaluate, HURRIED))
         return w
 
-    def worths(self, w: World) -> list[float]:
-        """How likely each seat is to win."""
-        points = expected_all(w)
-        scale = LEAD if w.agenda else 1.0
+    def worths(self, w: World, horizon: int, seat: int) -> list[float]:
+        """How likely each seat is to win. The others have not moved yet: they have all that their turns will bring."""
+        since = horizon >> 8
+        points = expected_apart(w, seat, since)
+        if not w.agenda:
+            points = [vp + (0.0 if each == seat else TO_COME[since % MOMENTS]) for each, vp in enumerate(points)]
         most = max(points)
-        found = [math.exp((each - most) / scale) for each in points]
+        found = [math.exp((vp - most) / LEAD_AT[since]) for vp in points]
         total = 0.0
-        for each in found:
-            total += each
-        return [each / total for each in found]
+        for chance in found:
+            total += chance
+        return [chance / total for chance in found]
 
     def features(self, w: World, seat: int) -> dict[str, float]:
         """The VP it has, and the terms of the evaluation."""

@@ -1,0 +1,67 @@
+"""What search takes for a chance to win in World Order, and the small parts of tools/chances, which measures it."""
+
+from __future__ import annotations
+
+import math
+import random
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import orbis
+from orbis import bots
+from orbis.bots.thinking_of_world_order import LEAD_AT, LEADS, TO_COME
+from orbis.bots.world_order import MOMENTS
+from orbis.games.world_order.marks import ROUNDS
+
+CHANCES: dict[str, Any] = runpy.run_path(
+    str(Path(__file__).parent.parent.parent / "tools" / "chances"), run_name="chances"
+)
+Sight = CHANCES["Sight"]
+
+
+def test_a_lead_is_surer_the_later_it_is() -> None:
+    assert len(LEADS) == ROUNDS + 1
+    assert list(LEADS) == sorted(LEADS, reverse=True)
+    assert [LEAD_AT[knot * MOMENTS] for knot in range(1, ROUNDS + 1)] == list(LEADS[:-1])
+    assert LEADS[-1] < LEAD_AT[-1] < LEADS[-2]
+    assert list(TO_COME) == sorted(TO_COME, reverse=True)
+
+
+def test_at_an_even_table_nobody_is_told_that_they_have_won() -> None:
+    """The others stand still in what is thought; they must not seem to fall behind for that."""
+    match = orbis.game("world-order").start(4, seed=4)
+    quick = bots.make("greedy", 1)
+    asked = 0
+    while match.table.round < 2:
+        seat = match.waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        if len(decision.options) > 1 and match.table.agenda[-1].asks in ("ask-hand", "ask-play", "ask-research"):
+            advice = match.advice(seat, simulations=12)
+            assert 0.1 < advice.chances[seat] < 0.6
+            asked += 1
+        match.play(seat, quick.choose(match, seat))
+    assert asked > 15
+
+
+@pytest.mark.parametrize("lead", [4.0, 15.0])
+def test_the_lead_is_found_by_which_the_wins_were_drawn(lead: float) -> None:
+    rng = random.Random(1)
+    sights = []
+    for _ in range(3000):
+        points = [rng.gauss(100.0, 12.0) for _ in range(4)]
+        winner = rng.choices(range(4), [math.exp((each - 100.0) / lead) for each in points])[0]
+        sights.append(Sight(5, points, [float(seat == winner) for seat in range(4)]))
+
+    assert CHANCES["lead_of"](sights) == pytest.approx(lead, rel=0.12)
+
+
+@pytest.mark.slow
+def test_a_game_is_seen_at_every_moment_and_turns_bring_something() -> None:
+    game = CHANCES["watched"](1)
+    assert {sight.moment for sight in game.sights} >= set(range(MOMENTS + 1, (ROUNDS + 1) * MOMENTS))
+    assert all(sum(sight.won) == 1.0 for sight in game.sights)
+    assert set(game.gained) == {1, 2, 3, 4}
