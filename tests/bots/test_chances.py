@@ -65,3 +65,5 @@ def test_a_game_is_seen_at_every_moment_and_turns_bring_something() -> None:
     assert {sight.moment for sight in game.sights} >= set(range(MOMENTS + 1, (ROUNDS + 1) * MOMENTS))
     assert all(sum(sight.won) == 1.0 for sight in game.sights)
     assert set(game.gained) == {1, 2, 3, 4}
+    assert len(game.ends) == 4
+    assert min(game.ends) > 50

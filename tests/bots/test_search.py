@@ -11,6 +11,7 @@ import pytest
 import orbis
 from orbis import bots
 from orbis.bots.search import Branch, Node, Search
+from orbis.bots.thinking_of_world_order import WorldOrderThinking
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
 
@@ -33,7 +34,7 @@ def in_play(game: str, seed: int, answers: int) -> Match:
 def line(search: Search, match: Match) -> Any:
     """The table at the end of a simulation."""
     w = match.sample(search.seat, search.rng).asking(search.seat).copy()
-    return search.simulate(w, search.thinking.horizon(w))
+    return search.simulate(w, search.thinking.horizon(w), search.rng)
 
 
 def looked(match: Match, seat: int, seed: int, simulations: int) -> dict[int, int]:
@@ -135,13 +136,68 @@ def test_what_was_found_out_about_the_next_question_is_not_lost() -> None:
     assert reused
 
 
+def at_question(asks: str, seed: int = 4) -> Match:
+    """A game of World Order in which somebody is asked this now, and has a choice."""
+    match = orbis.game("world-order").start(4, seed=seed)
+    quick = bots.make("greedy", 1)
+    while match.pending is None or match.table.agenda[-1].asks != asks or len(match.table.legal) < 2:
+        match.play(match.waiting[0], quick.choose(match, match.waiting[0]))
+    return match
+
+
+def ends_of(match: Match, lines: int) -> list[Any]:
+    """The tables at the ends of some simulations."""
+    search = Search(bots.thinking("world-order"), random.Random(1), match.waiting[0])
+    return [line(search, match) for _ in range(lines)]
+
+
 def test_all_lines_of_a_question_are_judged_at_the_same_moment() -> None:
     """A line that went on for an action more than others would seem to be better off: the other powers stand still."""
-    match = orbis.game("world-order").start(4, seed=4)
-    quick = bots.make("greedy", 1)
-    while match.pending is None or match.table.agenda[-1].asks != "ask-play":
-        match.play(match.waiting[0], quick.choose(match, match.waiting[0]))
-    seat = match.waiting[0]
-    search = Search(bots.thinking("world-order"), random.Random(1), seat)
-    ends = [line(search, match) for _ in range(60)]
+    ends = ends_of(at_question("ask-play"), 60)
     assert {(w.round, w.turn) for w in ends} == {(1, 3)}  # after this action and one more of its own
+
+
+def test_the_setup_is_thought_through_to_the_end_of_the_first_round() -> None:
+    assert {w.round for w in ends_of(at_question("ask-hand"), 8)} == {2}
+
+
+def test_the_others_are_passed_over_when_they_choose_a_focus_play_cards_and_do_research() -> None:
+    match = at_question("ask-focus")
+    own = match.table.power_of[match.waiting[0]]
+    now: Any = match.table
+    others = [power for power in range(4) if power != own]
+    for w in ends_of(match, 20):
+        assert [w.focus[power] for power in others] == [now.focus[power] for power in others]
+        assert [w.money[power] for power in others] == [now.money[power] for power in others]
+    match = at_question("ask-research")
+    own = match.table.power_of[match.waiting[0]]
+    market = {card for w in ends_of(match, 20) for power in range(4) if power != own for card in w.deck_top[power]}
+    assert not market
+
+
+@pytest.mark.pure  # what is compiled cannot be listened to
+def test_all_lines_of_a_question_meet_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best line decides: it must not be the luckiest one."""
+    real = WorldOrderThinking.rest
+    met: list[Any] = []
+
+    def rest(self: WorldOrderThinking, w: Any, horizon: int, seat: int, rng: random.Random) -> Any:
+        met.append(rng.getstate())
+        return real(self, w, horizon, seat, rng)
+
+    monkeypatch.setattr(WorldOrderThinking, "rest", rest)
+    match = at_question("ask-play")
+    Search(bots.thinking("world-order"), random.Random(1), match.waiting[0]).run(match, 0.5)
+    assert len(met) > 1
+    assert all(state == met[0] for state in met)
+
+
+def test_where_nothing_is_random_the_best_line_decides() -> None:
+    search = Search(bots.thinking("world-order"), random.Random(1), 0)
+    often, well = Branch(0.5), Branch(0.5)
+    often.visits, often.total, often.top = 20, 6.0, 0.31
+    well.visits, well.total, well.top = 3, 0.8, 0.35
+    search.root.branches = {1: often, 2: well}
+    assert search.best() == 2
+    search.thinking = bots.thinking("history-of-the-world")
+    assert search.best() == 1

@@ -17,7 +17,7 @@ import numpy as np
 
 from orbis.arena.figures import interval
 from orbis.bots import chain
-from orbis.bots.weights_of_world_order import RIVALRY, WEIGHTS
+from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
 from orbis.bots.world_order import COUNTED, MOMENTS, TERMS, evaluate_with, moment_of, rows_of, terms
 from orbis.games.world_order.game import GAME
 from orbis.games.world_order.marks import ROUNDS
@@ -199,21 +199,14 @@ def calibrated(lines: list[Line], weights: Weights) -> Weights:
     return weights_of(table)
 
 
-def start_of(lines: list[Line], weights: Weights) -> tuple[float, ...]:
-    """Power -> the VP that the first moments of its games promise, on average."""
-    first = [[foretold(line, weights)[0] for line in lines if line.power == power] for power in range(len(POWERS))]
-    usual = np.mean([each for found in first for each in found])
-    return tuple([round(float(np.mean(found or usual)), 1) for found in first])
-
-
-def source(weights: Weights, start: tuple[float, ...], rivalry: float) -> str:
-    """The weights as a module."""
+def source(weights: Weights, rivalry: float, start: tuple[float, ...] = START) -> str:
+    """The weights as a module. What a power starts with is not learnt here: `tools/chances` counts it."""
     said = HEAD + "WEIGHTS: Final[dict[str, tuple[float, ...]]] = {\n"
     for n, name in enumerate(NAMES):
         if n == COUNTED:
             said += "    # What the terms do not tell, for each power.\n"
         said += f"    {name!r}: ({', '.join([repr(weight) for weight in weights[name]])}),\n".replace("'", '"')
-    said += "}\n# Power -> the VP it is likely to end with, before it has its board.\n"
+    said += "}\n# Power -> the VP it is likely to end with, before it has its board: see `tools/chances`.\n"
     said += f"START: Final[tuple[float, ...]] = {start!r}\n"
     return (
         said
@@ -287,10 +280,9 @@ def read_flags(flags: argparse.ArgumentParser) -> argparse.Namespace:
 
 def judged(pool: Executor, given: argparse.Namespace, lines: list[Line], weights: Weights, rivalry: float) -> None:
     """Print new weights, play them against Automas and against the present ones, and write them if that is asked."""
-    start = start_of(lines, weights)
     for name, each in (("present", WEIGHTS), ("new", weights)):
         print(f"{name}: off by {off_by(lines, each):.2f} VP (root of mean square)")
-    print(source(weights, start, rivalry).removeprefix(HEAD), flush=True)
+    print(source(weights, rivalry).removeprefix(HEAD), flush=True)
     for name, each, keen in (("present", WEIGHTS, RIVALRY), ("new", weights, rivalry)):
         games = list(pool.map(against_automas, [(given.seed + n, each, keen) for n in range(given.automas)]))
         if games:
@@ -306,5 +298,5 @@ def judged(pool: Executor, given: argparse.Namespace, lines: list[Line], weights
         print("that is less than their share: the present weights stay")
     elif given.write:
         file = Path(SOURCE)
-        file.write_text(source(weights, start, rivalry), encoding="utf-8")
+        file.write_text(source(weights, rivalry), encoding="utf-8")
         print(f"written to {file.name}")

@@ -168,7 +168,7 @@ def think(match: Match, seat: int, search: Search, deals: Random, limit: Limit, 
         horizon = search.thinking.horizon(w)
         if first is not None:
             answer(w, first)
-        w = search.simulate(w, horizon)  # to where the position was judged: what we read there is what search has read
+        w = search.simulate(w, horizon, search.rng)  # to where it is judged: what is read there is what search has read
         tally.add(search.thinking.worths(w, horizon, seat))
         ended = perf_counter()
         longest = max(longest, ended - began)

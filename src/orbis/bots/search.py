@@ -18,7 +18,7 @@ from orbis.kernel.match import Match
 
 PESSIMISM: Final = 0.05  # below the mean: what an answer is taken for that nobody has tried
 SHARED: Final = 4  # simulations with the same deal
-READY: Final = 0.85  # of the time: the last simulation has to end too
+READY: Final = 0.95  # of the time: what is left is for the answer itself
 
 
 class Thinking:
@@ -85,12 +85,13 @@ class Node:
 class Search:
     """The tree of one question, and of those that follow from it."""
 
-    __slots__ = ("rng", "root", "seat", "simulations", "thinking")
+    __slots__ = ("luck", "rng", "root", "seat", "simulations", "thinking")
 
     def __init__(self, thinking: Thinking, rng: Random, seat: int) -> None:
         self.thinking = thinking
         self.seat = seat  # that thinks
         self.rng = rng
+        self.luck = f"{rng.random()}"
         self.root = Node()
         self.simulations = 0
 
@@ -111,16 +112,17 @@ class Search:
             horizon = self.thinking.horizon(dealt)
             for _ in range(SHARED):
                 began = perf_counter()
-                self.simulate(dealt.copy(), horizon)
+                # The best line must not be the luckiest one: where it decides, all lines meet the same luck.
+                self.simulate(dealt.copy(), horizon, Random(self.luck) if self.thinking.hopeful else self.rng)
                 ended = perf_counter()
                 longest = max(longest, ended - began)
                 if ended + longest > until:
                     return
 
-    def simulate(self, w: Table, horizon: int) -> Table:
+    def simulate(self, w: Table, horizon: int, rng: Random) -> Table:
         """One line to a new node, what it is worth, and that told to all nodes of the line; the table at its end.
 
-        All lines of a question have the same horizon: who looks further than others has done more, and seems better off.
+        All lines of a question have the same horizon: who looks further has done more, and seems to be better off.
         """
         self.simulations += 1
         node = self.root
@@ -128,7 +130,7 @@ class Search:
         while w.agenda and not self.thinking.reached(w, horizon, self.seat):
             seat = w.agenda[-1].seat
             if seat == CHANCE:
-                answer(w, drawn(w, self.rng))
+                answer(w, drawn(w, rng))
                 continue
             if seat != self.seat and self.thinking.skip(w, self.seat):
                 continue
@@ -143,7 +145,7 @@ class Search:
                 branch.node = branch.node or Node()
                 break
             node = branch.node
-        w = self.thinking.rest(w, horizon, self.seat, self.rng)
+        w = self.thinking.rest(w, horizon, self.seat, rng)
         worths = self.thinking.worths(w, horizon, self.seat)
         for parent, branch, seat in path:
             parent.visits += 1

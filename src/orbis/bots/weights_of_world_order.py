@@ -49,7 +49,7 @@ WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
     "russia": (49.768, 30.873, 2.427, -8.844, -14.04, -21.174, -27.074),
     "china": (53.023, 39.199, 18.469, 7.081, -5.506, -16.891, -27.877),
 }
-# Power -> the VP it is likely to end with, before it has its board.
-START: Final[tuple[float, ...]] = (108.2, 119.6, 109.8, 117.6)
+# Power -> the VP it is likely to end with, before it has its board: see `tools/chances`.
+START: Final[tuple[float, ...]] = (121.8, 129.2, 111.8, 127.4)
 # What a VP that Regions promise the other powers takes from one's own.
 RIVALRY: Final = 0.283
