@@ -35,7 +35,7 @@ def test_at_an_even_table_nobody_is_told_that_they_have_won() -> None:
     match = orbis.game("world-order").start(4, seed=4)
     quick = bots.make("greedy", 1)
     asked = 0
-    while match.table.round < 2:
+    while match.view(None)["table"]["round"] < 2:
         seat = match.waiting[0]
         decision = match.decision(seat)
         assert decision is not None

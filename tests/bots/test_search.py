@@ -163,14 +163,15 @@ def test_the_setup_is_thought_through_to_the_end_of_the_first_round() -> None:
 
 def test_the_others_are_passed_over_when_they_choose_a_focus_play_cards_and_do_research() -> None:
     match = at_question("ask-focus")
-    own = match.table.power_of[match.waiting[0]]
     now: Any = match.table
+    own = now.power_of[match.waiting[0]]
     others = [power for power in range(4) if power != own]
     for w in ends_of(match, 20):
         assert [w.focus[power] for power in others] == [now.focus[power] for power in others]
         assert [w.money[power] for power in others] == [now.money[power] for power in others]
     match = at_question("ask-research")
-    own = match.table.power_of[match.waiting[0]]
+    now = match.table
+    own = now.power_of[match.waiting[0]]
     market = {card for w in ends_of(match, 20) for power in range(4) if power != own for card in w.deck_top[power]}
     assert not market
 

@@ -11,7 +11,7 @@ from orbis.bots.search import Thinking, drawn
 from orbis.bots.world_order import MOMENTS, TERMS, TURNS, evaluate, expected_apart, moment_of, weighed
 from orbis.games.world_order.game import GAME
 from orbis.games.world_order.marks import ACTION
-from orbis.games.world_order.names import NOBODY
+from orbis.games.world_order.names import NOBODY, PERSON
 from orbis.games.world_order.steps.hands import PlayCard
 from orbis.games.world_order.steps.preparation import ChooseFocus
 from orbis.games.world_order.steps.research import Research
@@ -98,11 +98,13 @@ class WorldOrderThinking(Thinking):
         return w
 
     def worths(self, w: World, horizon: int, seat: int) -> list[float]:
-        """How likely each seat is to win. The others have not moved yet: they have all that their turns will bring."""
+        """How likely each seat is to win. The people besides have not moved yet: what their turns bring is to come."""
         since = horizon >> 8
-        points = expected_apart(w, seat, since)
+        still = [each for each, kind in enumerate(w.rules.automas) if kind == PERSON and each != seat]
+        points = expected_apart(w, still, since)
         if not w.agenda:
-            points = [vp + (0.0 if each == seat else TO_COME[since % MOMENTS]) for each, vp in enumerate(points)]
+            for each in still:
+                points[each] += TO_COME[since % MOMENTS]
         most = max(points)
         found = [math.exp((vp - most) / LEAD_AT[since]) for vp in points]
         total = 0.0

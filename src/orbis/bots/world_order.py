@@ -333,17 +333,17 @@ def expected_with(w: World, power: int, rows: list[list[float]]) -> float:
 
 def expected_all(w: World) -> list[float]:
     """Seat -> the VP its power is likely to have at the end; 0.0 before it has one."""
-    return expected_apart(w, NOBODY, moment_of(w))
+    return expected_apart(w, [], moment_of(w))
 
 
-def expected_apart(w: World, seat: int, since: int) -> list[float]:
-    """The same where one seat has gone on alone: to the others it is still the moment since which they stand still."""
+def expected_apart(w: World, still: list[int], since: int) -> list[float]:
+    """The same where some seats stand still since some moment: to them it is as if it were that moment yet."""
     if not w.agenda:
         return [float(w.score(power)) for power in w.power_of]
     board = Board(w)
     now, then = NOW[moment_of(w)], NOW[since]
     return [
-        worth(w, power, board, now if each == seat else then) if power != NOBODY else 0.0
+        worth(w, power, board, then if each in still else now) if power != NOBODY else 0.0
         for each, power in enumerate(w.power_of)
     ]
 
