@@ -157,6 +157,18 @@ def test_all_lines_of_a_question_are_judged_at_the_same_moment() -> None:
     assert {(w.round, w.turn) for w in ends} == {(1, 3)}  # after this action and one more of its own
 
 
+def test_a_tree_whose_lines_end_at_another_moment_is_not_gone_on_with() -> None:
+    match = at_question("ask-play")
+    search = Search(bots.thinking("world-order"), random.Random(1), match.waiting[0])
+    search.run(match, 0.02)
+    root = search.root
+    search.run(match, 0.02)
+    assert search.root is root
+    search.horizon += 1
+    search.run(match, 0.02)
+    assert search.root is not root
+
+
 def test_the_setup_is_thought_through_to_the_end_of_the_first_round() -> None:
     assert {w.round for w in ends_of(at_question("ask-hand"), 8)} == {2}
 

@@ -85,7 +85,7 @@ class Node:
 class Search:
     """The tree of one question, and of those that follow from it."""
 
-    __slots__ = ("luck", "rng", "root", "seat", "simulations", "thinking")
+    __slots__ = ("horizon", "luck", "rng", "root", "seat", "simulations", "thinking")
 
     def __init__(self, thinking: Thinking, rng: Random, seat: int) -> None:
         self.thinking = thinking
@@ -93,6 +93,7 @@ class Search:
         self.rng = rng
         self.luck = f"{rng.random()}"
         self.root = Node()
+        self.horizon = -1  # to which the lines of the tree were followed
         self.simulations = 0
 
     def follow(self, code: int) -> bool:
@@ -110,6 +111,10 @@ class Search:
         while True:
             dealt = match.sample(self.seat, self.rng).asking(self.seat)
             horizon = self.thinking.horizon(dealt)
+            if horizon != self.horizon:  # what was found out for the question before ends at another moment
+                if self.horizon >= 0:
+                    self.root = Node()
+                self.horizon = horizon
             for _ in range(SHARED):
                 began = perf_counter()
                 # The best line must not be the luckiest one: where it decides, all lines meet the same luck.
