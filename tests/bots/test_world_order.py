@@ -9,10 +9,11 @@ import pytest
 
 from orbis.bots import chain, greedy
 from orbis.bots.weights_of_world_order import START, WEIGHTS
-from orbis.bots.world_order import COUNTED, TERMS, evaluate, expected, terms
+from orbis.bots.world_order import COST_OF, COUNTED, FEWER, TERMS, THREATENED, evaluate, expected, terms, threats_ahead
+from orbis.games.world_order.answers import MARKET
 from orbis.games.world_order.game import GAME
 from orbis.games.world_order.marks import ROUNDS
-from orbis.games.world_order.names import NOBODY, POWERS
+from orbis.games.world_order.names import N_POWERS, NOBODY, POWERS, REGIONS
 from orbis.kernel.agenda import CHANCE, Table, advance, choose, is_forced
 from orbis.kernel.settings import check_all
 
@@ -108,6 +109,42 @@ def test_it_prefers_the_power_that_is_likely_to_end_with_most_and_then_the_best_
 
     preferred = sorted(range(len(POWERS)), key=lambda power: -START[power])
     assert chosen == [f"power:{POWERS[power]}" for power in preferred[:2]]
+
+
+def test_from_the_market_it_takes_the_card_that_makes_its_deck_best() -> None:
+    """A card that is taken lies on top of the deck, and there it must count already."""
+    w = a_table(4)
+    rng = random.Random(3)
+    told_apart = 0
+    while w.round < 5:
+        step = w.agenda[-1]
+        if step.asks == "ask-research" and w.market:
+            step.points = 6
+            w.legal = step.options(w)
+            costs = [COST_OF[card] for card in w.market]
+            dearest = max([cost for cost in costs if cost <= step.points], default=0)
+            if dearest:
+                assert best(w) == MARKET + costs.index(dearest)
+                told_apart += dearest > costs[0]
+        choose(w, rng.choices(w.legal, step.weights(w))[0] if step.seat == CHANCE else rng.choice(w.legal))
+        advance(w)
+
+    assert told_apart > 5
+
+
+def test_armies_in_ones_zone_are_worth_more_the_earlier_they_stand_there() -> None:
+    """Each of the rounds to come brings its THREAT, and Armies stay where they are."""
+    w = a_table(4)
+    usa, russia = POWERS.index("usa"), POWERS.index("russia")
+    europe = REGIONS.index("europe")
+    for w.round in (1, 5):
+        w.armies = [0] * len(w.armies)
+        calm = threats_ahead(w, usa)
+        w.armies[europe * N_POWERS + russia] = 2
+        feared = THREATENED[2 - FEWER] - THREATENED[-FEWER]
+        assert threats_ahead(w, usa) - calm == pytest.approx(feared * (ROUNDS - w.round))
+        w.armies[europe * N_POWERS + usa] = 3
+        assert threats_ahead(w, usa) < calm
 
 
 def test_at_the_end_a_position_is_worth_its_points_and_before_the_choice_of_powers_nothing() -> None:

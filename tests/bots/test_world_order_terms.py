@@ -12,6 +12,7 @@ from orbis.bots import chain
 from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
 from orbis.bots.world_order import (
     COST_OF,
+    THREATENED,
     Board,
     evaluate,
     expected,
@@ -153,6 +154,14 @@ def plain_threats(w: Any, power: int, region: int) -> list[int]:
 # -- the evaluation
 
 
+def plain_threats_ahead(w: Any, power: int, region: int) -> float:
+    row = w.armies[region * N_POWERS :][:N_POWERS]
+    feared = [p for p in range(N_POWERS) if p != power and not IGNORES_THREAT_OF[power] >> p & 1]
+    shares = dict(zip(range(-3, 5), THREATENED, strict=True))
+    rounds: int = ROUNDS - w.round
+    return rounds * sum([shares[max(-3, min(4, row[p] - row[power]))] for p in feared])
+
+
 def plain_regions(w: Any, power: int) -> list[float]:
     full = open_ = 0.0
     for r in range(N_REGIONS):
@@ -185,6 +194,8 @@ def plain_terms(w: Any, power: int) -> list[float]:
     produces = w.production[power * N_RESOURCES : (power + 1) * N_RESOURCES]
     allies = w.allies(power)
     piles = [p[power * N_ABILITIES :][:N_ABILITIES] for p in (w.hand, w.deck, w.discard, w.played, w.face_down)]
+    cards = [card for pile in piles for card, copies in enumerate(pile) for _ in range(copies)]
+    cards += w.deck_top_of(power)
     laid = [
         sum([w.tokens[(kind * N_REGIONS + r) * N_POWERS + power] for r in range(N_REGIONS)])
         for kind in (FDI_TOKEN, BASE_TOKEN)
@@ -196,6 +207,7 @@ def plain_terms(w: Any, power: int) -> list[float]:
         majorities,
         plain_secured(w, power) - plain_penalty(w, power) + plain_network(w, power),
         sum([len(plain_threats(w, power, r)) for r in ZONE_REGIONS[power]]),
+        sum([plain_threats_ahead(w, power, r) for r in ZONE_REGIONS[power]]),
         regions[0] if w.round <= 3 else 0,
         majorities if w.round <= 3 else 0,
         w.armies_of(power),
@@ -216,8 +228,8 @@ def plain_terms(w: Any, power: int) -> list[float]:
         laid[1] + sum([w.bases[c] for c in allies]),
         plain_prosperity(w, power),
         sum(w.growth[power * N_GROWTH : (power + 1) * N_GROWTH]),
-        sum([COST_OF[card] * copies for pile in piles for card, copies in enumerate(pile)]),
-        sum([sum(pile) for pile in piles]),
+        sum([COST_OF[card] for card in cards]),
+        len(cards),
         w.size_of(w.hand, power),
         w.tokens_out(power),
         1,

@@ -40,7 +40,16 @@ WILD: Final = 0.04  # of its answers are random
 NODES: Final = 50  # of a chain, in those games
 # What may weigh less than nothing. An Army at home may: it is of use where it is sent.
 FREE: Final = {
-    *("temporary", "abilities", "threats", "first_regions", "first_majorities", "armies_home", "cards"),
+    *(
+        "temporary",
+        "abilities",
+        "threats",
+        "threats_ahead",
+        "first_regions",
+        "first_majorities",
+        "armies_home",
+        "cards",
+    ),
     *POWERS,
 }
 HEAD: Final = '''"""What each term of `world_order.TERMS` is worth when round 1, 2, ... 6 begins, and at the end.
@@ -136,7 +145,7 @@ def shaken(weights: Weights, rng: random.Random) -> Weights:
 
 
 def lesson(job: tuple[int, Weights]) -> list[Line]:
-    """One game of greedy players, with or without Automas: what each had, turn by turn."""
+    """One game of greedy players to learn from, with or without Automas: what each had, turn by turn."""
     seed, weights = job
     rng = random.Random(seed)
     seats = list(range(SEATS))
@@ -145,6 +154,17 @@ def lesson(job: tuple[int, Weights]) -> list[Line]:
     players = {
         seat: wild(greedy(shaken(weights, rng), nodes=NODES), rng) for seat in range(SEATS) if seat not in automas
     }
+    return lines_of(players, rng)
+
+
+def even_game(job: tuple[int, Weights]) -> list[Line]:
+    """The same at a table of four who all play as well as they can: there a coach says who is ahead."""
+    seed, weights = job
+    return lines_of(dict.fromkeys(range(SEATS), greedy(weights)), random.Random(f"even {seed}"))
+
+
+def lines_of(players: dict[int, Player], rng: random.Random) -> list[Line]:
+    """One game, and what each of its players had."""
     noted: dict[int, list[tuple[int, int, list[float]]]] = {seat: [] for seat in players}
 
     def note(w: Any) -> None:

@@ -12,6 +12,7 @@ from orbis.bots import chain
 from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
 from orbis.games.world_order.cards import CARDS, N_ABILITIES, N_GROWTH
 from orbis.games.world_order.figures import (
+    IGNORES_THREAT_OF,
     MAJORITY_BONUS_OF,
     PERMANENT_SLOTS,
     PROSPERITY_COST,
@@ -56,6 +57,7 @@ TERMS: Final = (
     "majorities",  # VP of the Majority tokens
     "abilities",  # VP of one's own abilities: spheres, leads, investments
     "threats",  # powers that threaten a Region of one's zone
+    "threats_ahead",  # how often such is to be expected in the rounds to come, by the Armies there
     "first_regions",  # while the first of the two scorings is still to come: VP of full Regions there,
     "first_majorities",  # and of the Majority tokens
     "armies_out",
@@ -97,6 +99,9 @@ TURNS: Final = 4  # of a round
 MOMENTS: Final = TURNS + 1  # of a round at which weights differ: before its first turn, and after each has begun
 PLENTY: Final = 6  # of a primary resource; more lies idle
 RICH: Final = 60  # more money than this is of no use
+FEWER: Final = -3  # Armies that another power has more than oneself in a Region: at least so many are told apart
+# That many, and each number above it -> in how many of the rounds to come it threatens one there: see `tools/chances`.
+THREATENED: Final[tuple[float, ...]] = (0.01, 0.04, 0.08, 0.11, 0.42, 0.58, 0.8, 1.0)
 FIRST_SCORING: Final = SCORING_ROUNDS[0]
 
 
@@ -161,6 +166,21 @@ def add_regions(w: World, power: int, board: Board, found: list[float]) -> None:
     found.append(float(temporary))
 
 
+def threats_ahead(w: World, power: int) -> float:
+    """How often a power is likely to be threatened in its zone in the rounds to come: Armies stay where they are."""
+    ignored = IGNORES_THREAT_OF[power] | 1 << power
+    armies = w.armies
+    found = 0.0
+    for r in ZONE_REGIONS[power]:
+        first = r * N_POWERS
+        mine = armies[first + power]
+        for other in range(N_POWERS):
+            if not ignored >> other & 1:
+                more = armies[first + other] - mine - FEWER
+                found += THREATENED[0 if more < 0 else min(more, len(THREATENED) - 1)]
+    return found * (ROUNDS - w.round)
+
+
 def add_scores(w: World, power: int, board: Board, found: list[float]) -> None:
     """Majority tokens, abilities of the powers, threats, and the first scoring."""
     majorities = threats = 0
@@ -172,6 +192,7 @@ def add_scores(w: World, power: int, board: Board, found: list[float]) -> None:
     penalty = lead_penalty_with(w, power, board.influence)
     found.append(float(secured_vp(w, power) - penalty + investment_vp(w, power)))
     found.append(float(threats))
+    found.append(threats_ahead(w, power))
     early = 1.0 if w.round <= FIRST_SCORING else 0.0
     found.append(early * found[0])
     found.append(early * majorities)
@@ -253,6 +274,9 @@ def add_cards(w: World, power: int, found: list[float]) -> None:
             cards += copies
             cost += COST_OF[card] * copies
             in_hand += hand[at]
+    for card in w.deck_top_of(power):  # one that was just taken from the Market lies there
+        cards += 1
+        cost += COST_OF[card]
     for r in range(N_REGIONS):
         tokens += w.engaged[r * N_POWERS + power]
     found.append(prosperity_ahead(w, power))

@@ -7,6 +7,7 @@ term-temporary = Influence that others may push out
 term-majorities = Majority tokens
 term-abilities = special abilities
 term-threats = THREAT in your zone of interest
+term-threats-ahead = THREAT to be expected in your zone of interest
 term-first-regions = full Regions at the first scoring
 term-first-majorities = Majority tokens at the first scoring
 term-armies-out = Armies on the board

@@ -7,6 +7,7 @@ term-temporary = Influence que d'autres peuvent chasser
 term-majorities = jetons Majorité
 term-abilities = capacités spéciales
 term-threats = MENACE dans votre zone d'intérêt
+term-threats-ahead = MENACE à prévoir dans votre zone d'intérêt
 term-first-regions = régions complètes au premier décompte
 term-first-majorities = jetons Majorité au premier décompte
 term-armies-out = armées sur le plateau
