@@ -181,3 +181,12 @@ def test_flags_that_make_no_sense_are_refused_before_any_game(flags: list[str], 
     assert done.returncode == 2
     assert said in done.stderr
     assert done.stdout == ""
+
+
+@pytest.mark.slow
+def test_at_an_even_table_four_greedy_players_are_noted_and_nothing_is_shaken() -> None:
+    lines = tuning.even_game((1, WEIGHTS))
+
+    assert sorted([line.power for line in lines]) == list(range(len(POWERS)))
+    assert [list(line.scores) for line in tuning.even_game((1, WEIGHTS))] == [list(line.scores) for line in lines]
+    assert min([line.scores[-1] for line in lines]) > 80  # they play as well as they can

@@ -40,16 +40,8 @@ WILD: Final = 0.04  # of its answers are random
 NODES: Final = 50  # of a chain, in those games
 # What may weigh less than nothing. An Army at home may: it is of use where it is sent.
 FREE: Final = {
-    *(
-        "temporary",
-        "abilities",
-        "threats",
-        "threats_ahead",
-        "first_regions",
-        "first_majorities",
-        "armies_home",
-        "cards",
-    ),
+    *("temporary", "abilities", "threats", "threats_ahead", "first_regions", "first_majorities"),
+    *("armies_home", "cards"),
     *POWERS,
 }
 HEAD: Final = '''"""What each term of `world_order.TERMS` is worth when round 1, 2, ... 6 begins, and at the end.
