@@ -10,7 +10,8 @@ import pytest
 from orbis.bots import chain, greedy
 from orbis.bots.weights_of_world_order import START, WEIGHTS
 from orbis.bots.world_order import COST_OF, COUNTED, FEWER, TERMS, THREATENED, evaluate, expected, terms, threats_ahead
-from orbis.games.world_order.answers import MARKET
+from orbis.games.world_order.answers import FACE_DOWN, MARKET, PASS
+from orbis.games.world_order.cards import RESEARCH_OF
 from orbis.games.world_order.game import GAME
 from orbis.games.world_order.marks import ROUNDS
 from orbis.games.world_order.names import N_POWERS, NOBODY, POWERS, REGIONS
@@ -130,6 +131,29 @@ def test_from_the_market_it_takes_the_card_that_makes_its_deck_best() -> None:
         advance(w)
 
     assert told_apart > 5
+
+
+def test_to_pass_it_lays_down_the_card_that_takes_least_from_research() -> None:
+    """The cards that are left over bring research, and which are left is decided turn by turn.
+
+    After the fourth turn of the last player research begins at once: then it is not to come any more.
+    """
+    w = a_table(4)
+    rng = random.Random(5)
+    told_apart = 0
+    while w.round < ROUNDS:
+        step = w.agenda[-1]
+        if step.asks == "ask-play" and PASS in w.legal and w.turn < 4:
+            passed = w.copy()
+            choose(passed, PASS)
+            advance(passed)
+            brings = [RESEARCH_OF[code - FACE_DOWN] for code in passed.legal]
+            assert brings[passed.legal.index(best(passed))] == min(brings)
+            told_apart += brings[0] > min(brings)
+        choose(w, rng.choices(w.legal, step.weights(w))[0] if step.seat == CHANCE else rng.choice(w.legal))
+        advance(w)
+
+    assert told_apart > 20
 
 
 def test_armies_in_ones_zone_are_worth_more_the_earlier_they_stand_there() -> None:

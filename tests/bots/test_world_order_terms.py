@@ -23,7 +23,7 @@ from orbis.bots.world_order import (
     terms_on,
     weighed,
 )
-from orbis.games.world_order.cards import N_ABILITIES, N_GROWTH
+from orbis.games.world_order.cards import N_ABILITIES, N_GROWTH, RESEARCH_OF
 from orbis.games.world_order.figures import (
     IGNORES_THREAT_OF,
     INVESTMENT_REGIONS_VP_IN,
@@ -39,11 +39,12 @@ from orbis.games.world_order.figures import (
     ZONE_REGIONS,
 )
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import AFTERMATH, BASE_TOKEN, FDI_TOKEN, PREPARATION, ROUNDS
+from orbis.games.world_order.marks import ACTION, AFTERMATH, BASE_TOKEN, FDI_TOKEN, PREPARATION, ROUNDS, SETUP
 from orbis.games.world_order.names import (
     ARMIES,
     CONSUMER_GOODS,
     DIPLOMACY,
+    DOMESTIC_FOCUS,
     LOCAL,
     N_POWERS,
     N_PRIMARY,
@@ -189,6 +190,17 @@ def plain_prosperity(w: Any, power: int) -> float:
     return found
 
 
+def plain_research(w: Any, power: int) -> float:
+    """Any card of the hand may be the one that is left over."""
+    if w.round == ROUNDS or w.phase not in (SETUP, PREPARATION, ACTION):
+        return 0.0
+    hand = [RESEARCH_OF[card] for card in w.cards_in(w.hand, power) for _ in range(w.hand[power * N_ABILITIES + card])]
+    turns = 4 if w.phase != ACTION else 4 - w.turn
+    left_over = max(0, len(hand) - turns)
+    focus = 2 if w.focus[power] == DOMESTIC_FOCUS else 0
+    return focus + (left_over * sum(hand) / len(hand) if hand else 0)
+
+
 def plain_terms(w: Any, power: int) -> list[float]:
     stock = w.resources[power * N_RESOURCES : (power + 1) * N_RESOURCES]
     produces = w.production[power * N_RESOURCES : (power + 1) * N_RESOURCES]
@@ -231,6 +243,7 @@ def plain_terms(w: Any, power: int) -> list[float]:
         sum([COST_OF[card] for card in cards]),
         len(cards),
         w.size_of(w.hand, power),
+        plain_research(w, power),
         w.tokens_out(power),
         1,
     ]

@@ -10,8 +10,9 @@ from typing import Final
 
 from orbis.bots import chain
 from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
-from orbis.games.world_order.cards import CARDS, N_ABILITIES, N_GROWTH
+from orbis.games.world_order.cards import CARDS, N_ABILITIES, N_GROWTH, RESEARCH_OF
 from orbis.games.world_order.figures import (
+    FOCUS_RESEARCH,
     IGNORES_THREAT_OF,
     MAJORITY_BONUS_OF,
     PERMANENT_SLOTS,
@@ -21,11 +22,12 @@ from orbis.games.world_order.figures import (
     ZONE_REGIONS,
 )
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import AFTERMATH, BASE_TOKEN, FDI_TOKEN, PREPARATION, ROUNDS, SCORING_ROUNDS
+from orbis.games.world_order.marks import ACTION, AFTERMATH, BASE_TOKEN, FDI_TOKEN, PREPARATION, ROUNDS, SCORING_ROUNDS
 from orbis.games.world_order.names import (
     ARMIES,
     CONSUMER_GOODS,
     DIPLOMACY,
+    DOMESTIC_FOCUS,
     ENERGY,
     FOOD,
     MAJORITIES,
@@ -85,6 +87,7 @@ TERMS: Final = (
     "deck",  # research that all one's cards cost
     "cards",  # how many those are
     "hand",
+    "research",  # that the cards left over and the Focus will bring in this round
     "tokens",  # Engage tokens on the board
     "power",  # always 1: what the other terms do not tell, which is not the same for each power
 )
@@ -258,9 +261,18 @@ def prosperity_ahead(w: World, power: int) -> float:
     return found
 
 
+def research_ahead(w: World, power: int, cards: int, research: int) -> float:
+    """What the Research step of this round will bring: of the cards in hand those that no turn is left for."""
+    if w.round == ROUNDS or w.phase > ACTION:
+        return 0.0
+    found = float(FOCUS_RESEARCH) if w.focus[power] == DOMESTIC_FOCUS else 0.0
+    left_over = cards - TURNS + turn_of(w)
+    return found + research * left_over / cards if left_over > 0 else found
+
+
 def add_cards(w: World, power: int, found: list[float]) -> None:
     """Prosperity that is paid for, Growth, the deck with all that was drawn from it, the hand and Engage tokens."""
-    growth = cost = cards = in_hand = tokens = 0
+    growth = cost = cards = in_hand = research = tokens = 0
     taken = w.growth
     for g in range(power * N_GROWTH, (power + 1) * N_GROWTH):
         if taken[g]:
@@ -274,6 +286,7 @@ def add_cards(w: World, power: int, found: list[float]) -> None:
             cards += copies
             cost += COST_OF[card] * copies
             in_hand += hand[at]
+            research += RESEARCH_OF[card] * hand[at]
     for card in w.deck_top_of(power):  # one that was just taken from the Market lies there
         cards += 1
         cost += COST_OF[card]
@@ -284,6 +297,7 @@ def add_cards(w: World, power: int, found: list[float]) -> None:
     found.append(float(cost))
     found.append(float(cards))
     found.append(float(in_hand))
+    found.append(research_ahead(w, power, in_hand, research))
     found.append(float(tokens))
 
 

@@ -35,5 +35,6 @@ term-growth = Growth cards
 term-deck = quality of the Ability cards
 term-cards = number of Ability cards
 term-hand = cards in hand
+term-research = research to come in this round
 term-tokens = Engage tokens
 term-power = the power itself

@@ -35,5 +35,6 @@ term-growth = cartes Croissance
 term-deck = qualité des cartes Capacité
 term-cards = nombre de cartes Capacité
 term-hand = cartes en main
+term-research = recherche attendue dans cette manche
 term-tokens = jetons Soutien
 term-power = la puissance elle-même
