@@ -107,8 +107,16 @@ def wild(player: Player, rng: random.Random) -> Player:
     return answered
 
 
-def play(players: dict[int, Player], rng: random.Random, note: Callable[[Any], None] = lambda _: None) -> Any:
-    """One game of four. Returns the table at the end; `note` is called after every answer."""
+def play(
+    players: dict[int, Player],
+    rng: random.Random,
+    note: Callable[[Any], None] = lambda _: None,
+    powers: dict[int, int] | None = None,
+) -> Any:
+    """One game of four. Returns the table at the end; `note` is called after every answer.
+
+    Powers are drawn, but for the seats that are told theirs.
+    """
     automas = [str(seat + 1) for seat in range(SEATS) if seat not in players]
     options = {"modules": ["automas"], "hard_automas": automas} if automas else {}
     w: Any = GAME.new_table(SEATS, check_all(GAME.settings, options))
@@ -119,7 +127,8 @@ def play(players: dict[int, Player], rng: random.Random, note: Callable[[Any], N
             weights = step.weights(w)
             code = rng.choices(w.legal, weights)[0] if weights else rng.choice(w.legal)
         elif step.asks == "ask-power":
-            code = rng.choice(w.legal)
+            told = (powers or {}).get(step.seat)
+            code = rng.choice(w.legal) if told is None else GAME.actions.code(f"power:{POWERS[told]}")
         else:
             code = players[step.seat](w)
         answer(w, code)

@@ -13,7 +13,7 @@ from orbis.kernel.match import Match
 # Game -> the module with its greedy player: `best(table)` answers the question on top of the agenda.
 GREEDY: Final = {
     "history-of-the-world": "orbis.bots.history_of_the_world",
-    "world-order": "orbis.bots.world_order",
+    "world-order": "orbis.bots.choosing_in_world_order",
 }
 
 

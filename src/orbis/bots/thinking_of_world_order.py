@@ -7,8 +7,9 @@ from random import Random
 from typing import Final, cast
 
 from orbis.bots import chain
+from orbis.bots.choosing_in_world_order import evaluate
 from orbis.bots.search import Thinking, drawn
-from orbis.bots.world_order import MOMENTS, TERMS, TURNS, evaluate, expected_apart, moment_of, weighed
+from orbis.bots.world_order import MOMENTS, TERMS, TURNS, expected_apart, moment_of, weighed
 from orbis.games.world_order.game import GAME
 from orbis.games.world_order.marks import ACTION
 from orbis.games.world_order.names import NOBODY, PERSON

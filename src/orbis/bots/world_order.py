@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.bots import chain
 from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
 from orbis.games.world_order.cards import CARDS, N_ABILITIES, N_GROWTH, RESEARCH_OF
 from orbis.games.world_order.figures import (
@@ -21,7 +20,6 @@ from orbis.games.world_order.figures import (
     VALUE_OF,
     ZONE_REGIONS,
 )
-from orbis.games.world_order.game import GAME
 from orbis.games.world_order.marks import ACTION, AFTERMATH, BASE_TOKEN, FDI_TOKEN, PREPARATION, ROUNDS, SCORING_ROUNDS
 from orbis.games.world_order.names import (
     ARMIES,
@@ -411,8 +409,3 @@ def evaluate_with(w: World, seat: int, rows: list[list[float]], rivalry: float) 
     board = Board(w)
     now = rows[moment_of(w)]
     return worth(w, power, board, now) - rivalry * rivals(power, board, now)
-
-
-def best(w: World) -> int:
-    """The answer of the greedy player to the question on top of the agenda."""
-    return chain.best(w, w.agenda[-1].seat, GAME.roots, evaluate)
