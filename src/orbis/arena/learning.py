@@ -37,7 +37,7 @@ WHIMS: Final = (
     *(("temporary", 1.0), ("research", 0.4), ("services", 0.7), ("growth", 2.5)),
 )
 LATER: Final = 0.3  # how much of what a round is worth is learnt from the end of the game, not from the next round
-PULL: Final = 0.01  # for each example: how strongly weights are held to nothing
+PULL: Final = 0.003  # for each example: how strongly weights are held to nothing
 LEAST: Final = 0.3  # what hardly ever differs is taken to differ by so much: it has not shown what it is worth
 
 
