@@ -125,7 +125,7 @@ def test_alone_with_automas_it_looks_closely_and_among_people_it_does_not() -> N
     assert evaluate(people, 0) == world_order.evaluate(people, 0)
 
 
-def test_the_greedy_bot_chooses_by_the_closer_look(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_greedy_bot_chooses_by_the_closer_look() -> None:
     w = played(ALONE, 2)
     while w.agenda[-1].seat != 0 or len(w.legal) == 1:
         answer(w, w.legal[0])

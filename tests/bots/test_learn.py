@@ -13,6 +13,7 @@ import pytest
 
 from orbis.arena import learning
 from orbis.arena.learning import Lesson, fit, keep, kept, lesson, next_round, shaken
+from orbis.bots import chain
 from orbis.bots.closer_look import WEIGHTS, names_of
 from orbis.games.world_order.marks import ROUNDS
 from orbis.games.world_order.names import EU, POWERS
@@ -88,6 +89,7 @@ def test_the_tool_learns_and_says_how_it_did(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(learning, "NODES", 1)
+    monkeypatch.setattr(chain, "NODES", 1)
     file = tmp_path / "games.npz"
     keep(file, invented({"tens of money": 1.0}, 30))
     monkeypatch.setattr(sys, "argv", ["learn", "--power", "eu", "--games", "2", "--trials", "1", "--keep", str(file)])

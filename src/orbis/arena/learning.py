@@ -58,12 +58,18 @@ class Trial(NamedTuple):
     best: int  # of the Automas
 
 
-def chooser(power: int, weights: Table, nodes: int = chain.NODES) -> Player:
-    """The greedy player with these weights; without any, as it plays among people."""
+def judge(power: int, weights: Table) -> chain.Evaluate:
+    """What a position is worth with these weights; without any, as among people."""
 
     def evaluate(w: Any, seat: int) -> float:
         return worth_with(w, power, weights) if w.round and weights else world_order.evaluate(w, seat)
 
+    return evaluate
+
+
+def chooser(power: int, weights: Table, nodes: int) -> Player:
+    """The greedy player with these weights."""
+    evaluate = judge(power, weights)
     return lambda w: chain.best(w, w.agenda[-1].seat, GAME.roots, evaluate, nodes)
 
 
@@ -94,6 +100,33 @@ def shaken_terms(rng: random.Random) -> tuning.Weights:
     return found
 
 
+class Diary:
+    """What a player sees after each of its actions. To be shown the table after every answer at it."""
+
+    def __init__(self, power: int, seat: int) -> None:
+        self.power = power
+        self.seat = seat
+        self.acted = False
+        self.seen: list[tuple[list[float], float, int]] = []
+
+    def asked(self, w: Any) -> None:
+        """The player is asked something: if it has a choice in it, it is acting."""
+        self.acted = self.acted or (bool(w.round) and len(w.legal) > 1)
+
+    def note(self, w: Any) -> None:
+        """An answer was given. If that ended an action of the player's, what it sees now is written down."""
+        if self.acted and w.agenda and not chain.is_ours(w, self.seat, GAME.roots):
+            board = world_order.Board(w)
+            having = look_on(w, self.power, board)
+            self.seen.append((having, at_first_sight(w, self.power, board, having), w.round - 1))
+            self.acted = False
+
+    def lesson(self, w: Any) -> Lesson:
+        """All of it, at the end of the game."""
+        looks, given, rounds = zip(*self.seen, strict=True)
+        return Lesson(np.array(looks, np.float16), np.array(given), np.array(rounds), lead(w, self.power))
+
+
 def lesson(job: tuple[int, int, Table]) -> Lesson:
     """One game to learn from. The first ones, before there are weights, are played with those for tables of people."""
     seed, power, weights = job
@@ -103,39 +136,28 @@ def lesson(job: tuple[int, int, Table]) -> Lesson:
         choose = chooser(power, shaken(power, weights, rng), NODES)
     else:
         choose = tuning.greedy(shaken_terms(rng), nodes=NODES)
-    seen: list[tuple[list[float], float, int]] = []
-    acted = False
+    diary = Diary(power, seat)
 
     def player(w: Any) -> int:
-        nonlocal acted
-        acted = acted or (bool(w.round) and len(w.legal) > 1)
+        diary.asked(w)
         if w.round and w.agenda[-1].asks in GAME.roots and rng.random() < WILD:
             return int(rng.choice(w.legal))
         return choose(w)
 
-    def note(w: Any) -> None:
-        nonlocal acted
-        if acted and w.agenda and not chain.is_ours(w, seat, GAME.roots):
-            board = world_order.Board(w)
-            having = look_on(w, power, board)
-            seen.append((having, at_first_sight(w, power, board, having), w.round - 1))
-            acted = False
-
-    w = tuning.play({seat: player}, rng, note, {seat: power})
-    looks, given, rounds = zip(*seen, strict=True)
-    return Lesson(np.array(looks, np.float16), np.array(given), np.array(rounds), lead(w, power))
+    return diary.lesson(tuning.play({seat: player}, rng, diary.note, {seat: power}))
 
 
 def trial(job: tuple[int, int, Table]) -> Trial:
     """One game with these weights, as well as it can: the seat by the number of the deal."""
     seed, power, weights = job
     seat = seed % SEATS
-    w = tuning.play({seat: chooser(power, weights)}, random.Random(f"trial {seed}"), powers={seat: power})
+    choose = chooser(power, weights, chain.NODES)
+    w = tuning.play({seat: choose}, random.Random(f"trial {seed}"), powers={seat: power})
     first = [row["seat"] for row in GAME.standings(w) if row["place"] == 1]
     return Trial(first == [seat], w.score(power), max([w.score(p) for p in w.power_of if p != power]))
 
 
-def fit(lessons: list[Lesson], power: int) -> Table:
+def fit(lessons: list[Lesson], power: int, pull: float = PULL) -> Table:
     """The weights with which each round promises what comes of it."""
     looks = np.concatenate([each.looks for each in lessons])
     given = np.concatenate([each.given for each in lessons])
@@ -162,9 +184,9 @@ def fit(lessons: list[Lesson], power: int) -> Table:
             x = examples(looks[here[part]], free, mean, spread)
             left += x.T @ x
             right += x.T @ wanted[part]
-        pull = np.full(size, PULL * len(here))
-        pull[0] = 1e-6  # what is always there is held to nothing at all
-        weights = np.linalg.solve(left + np.diag(pull), right)
+        pulls = np.full(size, pull * len(here))
+        pulls[0] = 1e-6  # what is always there is held to nothing at all
+        weights = np.linalg.solve(left + np.diag(pulls), right)
         for part in np.array_split(here, max(1, len(here) // 20_000)):
             promised[part] = given[part] + examples(looks[part], free, mean, spread) @ weights
         row = np.zeros(len(names))

@@ -38,10 +38,17 @@ def is_ours(w: Table, seat: int, roots: tuple[str, ...]) -> bool:
     return bool(w.agenda) and w.agenda[-1].seat == seat and w.agenda[-1].asks not in roots
 
 
-def values(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: int = NODES) -> dict[int, float]:
-    """Each legal answer of the seat that is asked -> what the best chain from there is worth."""
+def ways(
+    w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: int = NODES
+) -> list[tuple[float, Table]]:
+    """For each legal answer of the seat that is asked: what the best chain from there is worth, and its end."""
     share = nodes / len(w.legal)
-    return {code: _followed(answered(w, code, seat), seat, roots, evaluate, share)[0] for code in w.legal}
+    return [_followed(answered(w, code, seat), seat, roots, evaluate, share) for code in w.legal]
+
+
+def values(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: int = NODES) -> dict[int, float]:
+    """Each legal answer -> what the best chain from there is worth."""
+    return {code: way[0] for code, way in zip(w.legal, ways(w, seat, roots, evaluate, nodes), strict=True)}
 
 
 def best(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: int = NODES) -> int:
