@@ -12,7 +12,19 @@ import numpy as np
 import pytest
 
 from orbis.arena import comparing
-from orbis.arena.comparing import CLOSE, WAVER, Choices, Comparison, better, chances_of, comparison
+from orbis.arena.comparing import (
+    CLOSE,
+    OLDER,
+    WAVER,
+    Choices,
+    Comparison,
+    Sums,
+    better,
+    chances_of,
+    comparison,
+    kept,
+    taught,
+)
 from orbis.arena.learning import Diary, Lesson
 from orbis.bots import chain
 from orbis.bots.closer_look import WEIGHTS, look, names_of
@@ -55,7 +67,7 @@ def test_it_finds_what_the_present_weights_do_not_know() -> None:
     present = [[0.0] * len(NAMES) for _ in range(ROUNDS)]
     for row in present:
         row[TRIP] = 1.0
-    for row in better(games, EU, present):
+    for row in better(taught(games, EU, present), games, present):
         assert row[ARMY] == pytest.approx(2.0, abs=0.3)
         assert row[TRIP] == pytest.approx(1.0, abs=0.2)
 
@@ -64,7 +76,8 @@ def test_each_round_promises_on_average_what_the_end_brings() -> None:
     games = invented(100)
     for game in games:
         game.lesson.given[:] -= 7.0
-    found = better(games, EU, [[0.0] * len(NAMES) for _ in range(ROUNDS)])
+    nothing = [[0.0] * len(NAMES) for _ in range(ROUNDS)]
+    found = better(taught(games, EU, nothing), games, nothing)
     for n in range(ROUNDS):
         short = np.mean([game.lesson.lead - game.lesson.given[n] for game in games])
         assert found[n][0] == pytest.approx(short, abs=0.01)
@@ -111,15 +124,47 @@ def test_a_game_is_noted_answer_by_answer(monkeypatch: pytest.MonkeyPatch) -> No
     assert comparison((3, EU, WEIGHTS[EU])).gained.tolist() == found.gained.tolist()
 
 
-def test_the_tool_compares(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_earlier_games_count_with_the_weights_of_now() -> None:
+    """The first games were played thinking the card worthless; who knows better now learns only the Army from them."""
+    games = invented(400)
+    unknowing = [[0.0] * len(NAMES) for _ in range(ROUNDS)]
+    knowing = [[1.0 if n == TRIP else 0.0 for n in range(len(NAMES))] for _ in range(ROUNDS)]
+    first = [game._replace(gained=game.gained - game.beyond[:, TRIP]) for game in games]
+    for row in better(taught(first, EU, unknowing), games, knowing):
+        assert row[ARMY] == pytest.approx(2.0, abs=0.3)
+        assert row[TRIP] == pytest.approx(1.0, abs=0.2)
+
+
+def test_what_games_taught_is_kept_and_the_last_ones_count_most(tmp_path: Path) -> None:
+    nothing = [[0.0] * len(NAMES) for _ in range(ROUNDS)]
+    sums = taught(invented(3), EU, nothing)
+    sums.keep(tmp_path / "taught.npz")
+    again = kept(tmp_path / "taught.npz")
+    assert np.array_equal(again.left, sums.left)
+    assert np.array_equal(again.right, sums.right)
+    both = sums.with_older(Sums(sums.left * 2, sums.right * 3))
+    assert np.allclose(both.left, sums.left * (1 + 2 * OLDER))
+    assert np.allclose(both.right, sums.right * (1 + 3 * OLDER))
+
+
+def test_the_tool_compares(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(comparing, "NODES", 1)
     monkeypatch.setattr(chain, "NODES", 1)
+    file = tmp_path / "taught.npz"
+    size = len(NAMES) + 1
+    Sums(np.zeros((ROUNDS, size, size)), np.zeros((ROUNDS, size))).keep(file)
     tool: dict[str, Any] = runpy.run_path(str(TOOL), run_name="learn")
-    monkeypatch.setattr(sys, "argv", ["learn", "--power", "eu", "--compare", "--games", "2", "--trials", "1"])
+    flags = ["--power", "eu", "--games", "1", "--trials", "1", "--keep", str(file)]
+    monkeypatch.setattr(sys, "argv", ["learn", "--compare", *flags])
     assert tool["main"]() == 0
     said = capsys.readouterr().out
-    assert "learnt from 2 games" in said
+    assert "learnt from 1 games" in said
     assert "new: won" in said
+    assert kept(file).left.any()
+
+    monkeypatch.setattr(sys, "argv", ["learn", *flags])
+    with pytest.raises(SystemExit, match="not what such a run keeps"):
+        tool["main"]()
 
 
 def test_there_must_be_weights_to_make_better(

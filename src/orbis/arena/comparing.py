@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import math
 import random
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -28,8 +29,9 @@ from orbis.games.world_order.marks import ROUNDS
 WAVER: Final = 0.4  # of its answers are not simply the best
 CLOSE: Final = 0.7  # VP; an answer that promises so much less than another is taken e times less often then
 UNLIKELY: Final = 0.003  # answers taken less often than that are not compared with
-ALL_ROUNDS: Final = 50.0  # how strongly a change of a weight in all rounds alike is held to nothing
-ONE_ROUND: Final = 300.0  # and one in a single round
+OLDER: Final = 0.7  # what the run before counts, the one before it so much of that, and so on
+ALL_ROUNDS: Final = 100.0  # how strongly a change of a weight in all rounds alike is held to nothing
+ONE_ROUND: Final = 500.0  # and one in a single round
 PULL: Final = 0.03  # as in `learning`, for what foretells these games: there are fewer of them
 PART: Final = 20_000  # choices at once, for the memory
 
@@ -37,11 +39,35 @@ PART: Final = 20_000  # choices at once, for the memory
 class Comparison(NamedTuple):
     """One game in which the player wavered."""
 
-    lesson: Lesson  # its positions; what they are worth at first sight is what the weights of the game promised
+    lesson: Lesson  # its positions; in the place of what they are worth at first sight, what its weights promised
     beyond: Any  # choice -> what the answer led to, beyond the mean of all answers, in the order of `names_of`
     gained: Any  # choice -> by how much more the answer promised than the mean
     promised: Any  # choice -> that mean
     rounds: Any  # choice -> from 0
+
+
+class Sums(NamedTuple):
+    """What choices teach, summed up: few numbers, to which those of other games can be added, with any weights.
+
+    At the first place stands what an answer gained at first sight, then what it led to in the order of `names_of`.
+    """
+
+    left: Any  # round -> thing -> thing: how often they went together
+    right: Any  # round -> thing: how much better things came than promised where it was there
+
+    def with_older(self, older: Sums) -> Sums:
+        """Together with those of earlier runs, whose player was another."""
+        return Sums(self.left + OLDER * older.left, self.right + OLDER * older.right)
+
+    def keep(self, file: Path) -> None:
+        """For the next run."""
+        np.savez_compressed(file, left=self.left, right=self.right)
+
+
+def kept(file: Path) -> Sums:
+    """What earlier runs taught."""
+    with np.load(file) as data:
+        return Sums(data["left"], data["right"])
 
 
 class Choices:
@@ -133,25 +159,40 @@ def came_of(games: list[Comparison], power: int) -> Any:
     return np.concatenate(found)
 
 
-def better(games: list[Comparison], power: int, weights: Table) -> Table:
-    """The weights of these games, changed by what the comparisons teach."""
+def taught(games: list[Comparison], power: int, weights: Table) -> Sums:
+    """What games teach that were played with these weights."""
     rounds = np.concatenate([game.rounds for game in games])
     promised = np.concatenate([game.promised for game in games])
     gained = np.concatenate([game.gained for game in games])
     beyond = np.concatenate([game.beyond for game in games])
     came = came_of(games, power)
     size = len(names_of(power)) + 1
-    spread = np.maximum(np.concatenate([game.lesson.looks for game in games[::10]]).astype(np.float32).std(0), LEAST)
     left, right = np.zeros((ROUNDS, size, size)), np.zeros((ROUNDS, size))
     for n in range(ROUNDS):
         here = np.flatnonzero(rounds == n)
         slope, height = np.polyfit(promised[here], came[here], 1)
         more = came[here] - slope * promised[here] - height
+        luck = max(more.var(), LEAST)
         for part in np.array_split(np.arange(len(here)), max(1, len(here) // PART)):
-            # What was promised stands beside what there is: it need not be learnt again, only what it leaves untold.
-            x = np.hstack([gained[here[part], None], beyond[here[part]] / spread])
-            left[n] += x.T @ x / more.var()
-            right[n] += x.T @ more[part] / more.var()
+            what = beyond[here[part]].astype(float)
+            at_first_sight = gained[here[part]] - what @ weights[n]
+            x = np.hstack([at_first_sight[:, None], what])
+            left[n] += x.T @ x / luck
+            right[n] += x.T @ more[part] / luck
+    return Sums(left, right)
+
+
+def better(sums: Sums, games: list[Comparison], weights: Table) -> Table:
+    """The weights with which the last of the games were played, changed by what all of them teach."""
+    spread = np.maximum(np.concatenate([game.lesson.looks for game in games[::10]]).astype(np.float32).std(0), LEAST)
+    left, right = np.zeros_like(sums.left), np.zeros_like(sums.right)
+    for n in range(ROUNDS):
+        # In the place of what there is at first sight stands what is promised: it need not be learnt again, only what
+        # it leaves untold.
+        turned = np.diag([1.0, *(1 / spread)])
+        turned[1:, 0] = weights[n]
+        left[n] = turned.T @ sums.left[n] @ turned
+        right[n] = turned.T @ sums.right[n]
     changes = held(left, right)[:, 1:] / spread
     return levelled(games, np.array(weights), changes)
 
