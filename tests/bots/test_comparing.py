@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from orbis.arena import comparing
 from orbis.arena.comparing import (
     CLOSE,
     OLDER,
@@ -94,8 +93,8 @@ def test_an_answer_is_compared_with_what_else_might_have_been_given() -> None:
     w = played(ALONE, 2)
     while w.agenda[-1].seat != 0 or len(w.legal) == 1:
         answer(w, w.legal[0])
-    choices = Choices(EU, WEIGHTS[EU], random.Random(1), Diary(EU, 0))
-    ways: list[tuple[float, Any]] = chain.ways(w, 0, GAME.roots, choices.evaluate, 1)
+    choices = Choices((0, EU, WEIGHTS[EU], 1), random.Random(1), Diary(EU, 0))
+    ways: list[tuple[float, Any]] = chain.ways(w, 0, GAME.roots, choices.evaluate, choices.nodes)
     chances = [0.75, 0.25] + [0.0] * (len(ways) - 2)
     choices.compare(w, ways, chances, 0)
 
@@ -113,15 +112,14 @@ def test_an_answer_is_compared_with_what_else_might_have_been_given() -> None:
     assert len(choices.rounds) == 1  # nothing to compare with; and a round that is over for one of them
 
 
-def test_a_game_is_noted_answer_by_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(comparing, "NODES", 1)
-    found = comparison((3, EU, WEIGHTS[EU]))
+def test_a_game_is_noted_answer_by_answer() -> None:
+    found = comparison((3, EU, WEIGHTS[EU], 1))
 
     assert found.beyond.shape == (len(found.rounds), len(NAMES))
     assert len(found.rounds) == len(found.gained) == len(found.promised) > 10 * ROUNDS
     assert found.rounds.tolist() == sorted(found.rounds.tolist())
     assert set(found.lesson.rounds.tolist()) == set(range(ROUNDS))
-    assert comparison((3, EU, WEIGHTS[EU])).gained.tolist() == found.gained.tolist()
+    assert comparison((3, EU, WEIGHTS[EU], 1)).gained.tolist() == found.gained.tolist()
 
 
 def test_earlier_games_count_with_the_weights_of_now() -> None:
@@ -148,13 +146,12 @@ def test_what_games_taught_is_kept_and_the_last_ones_count_most(tmp_path: Path) 
 
 
 def test_the_tool_compares(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(comparing, "NODES", 1)
     monkeypatch.setattr(chain, "NODES", 1)
     file = tmp_path / "taught.npz"
     size = len(NAMES) + 1
     Sums(np.zeros((ROUNDS, size, size)), np.zeros((ROUNDS, size))).keep(file)
     tool: dict[str, Any] = runpy.run_path(str(TOOL), run_name="learn")
-    flags = ["--power", "eu", "--games", "1", "--trials", "1", "--keep", str(file)]
+    flags = ["--power", "eu", "--games", "1", "--nodes", "1", "--trials", "1", "--keep", str(file)]
     monkeypatch.setattr(sys, "argv", ["learn", "--compare", *flags])
     assert tool["main"]() == 0
     said = capsys.readouterr().out

@@ -55,15 +55,14 @@ def test_a_round_learns_from_the_one_after_it() -> None:
     assert next_round([each, each]).tolist() == [2, 2, -1, -1, -1, 7, 7, -1, -1, -1]
 
 
-def test_a_game_is_noted_action_by_action(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learning, "NODES", 1)
-    found = lesson((3, EU, WEIGHTS[EU]))
+def test_a_game_is_noted_action_by_action() -> None:
+    found = lesson((3, EU, WEIGHTS[EU], 1))
 
     assert found.looks.shape == (len(found.rounds), len(NAMES))
     assert sorted(set(found.rounds.tolist())) == list(range(ROUNDS))
     assert found.rounds.tolist() == sorted(found.rounds.tolist())
     assert len(found.given) == len(found.rounds) > 4 * ROUNDS
-    assert lesson((3, EU, WEIGHTS[EU])).lead == found.lead
+    assert lesson((3, EU, WEIGHTS[EU], 1)).lead == found.lead
 
 
 def test_shaken_weights_differ_from_game_to_game() -> None:
@@ -88,11 +87,12 @@ def test_games_are_kept_for_the_next_run(tmp_path: Path) -> None:
 def test_the_tool_learns_and_says_how_it_did(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(learning, "NODES", 1)
     monkeypatch.setattr(chain, "NODES", 1)
     file = tmp_path / "games.npz"
     keep(file, invented({"tens of money": 1.0}, 30))
-    monkeypatch.setattr(sys, "argv", ["learn", "--power", "eu", "--games", "2", "--trials", "1", "--keep", str(file)])
+    monkeypatch.setattr(
+        sys, "argv", ["learn", "--power", "eu", "--games", "2", "--nodes", "1", "--trials", "1", "--keep", str(file)]
+    )
     tool: dict[str, Any] = runpy.run_path(str(TOOL), run_name="learn")
     assert tool["main"]() == 0
 

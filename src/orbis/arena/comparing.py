@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from orbis.arena import tuning
-from orbis.arena.learning import LATER, LEAST, NODES, Diary, Lesson, Table, fit, judge
+from orbis.arena.learning import LATER, LEAST, Diary, Job, Lesson, Table, fit, judge
 from orbis.arena.tuning import SEATS, Player
 from orbis.bots import chain
 from orbis.bots.closer_look import look, names_of
@@ -73,11 +73,11 @@ def kept(file: Path) -> Sums:
 class Choices:
     """The answers of one game as they are given, with what else was possible."""
 
-    def __init__(self, power: int, weights: Table, rng: random.Random, diary: Diary) -> None:
-        self.power = power
+    def __init__(self, job: Job, rng: random.Random, diary: Diary) -> None:
+        _, self.power, weights, self.nodes = job
         self.rng = rng
         self.diary = diary
-        self.evaluate = judge(power, weights)
+        self.evaluate = judge(self.power, weights)
         self.beyond: list[Any] = []
         self.gained: list[float] = []
         self.promised: list[float] = []
@@ -88,8 +88,8 @@ class Choices:
         self.diary.asked(w)
         seat = w.agenda[-1].seat
         if not w.round or len(w.legal) == 1:
-            return chain.best(w, seat, GAME.roots, self.evaluate, NODES)
-        ways = chain.ways(w, seat, GAME.roots, self.evaluate, NODES)
+            return chain.best(w, seat, GAME.roots, self.evaluate, self.nodes)
+        ways = chain.ways(w, seat, GAME.roots, self.evaluate, self.nodes)
         chances = chances_of([worth for worth, _ in ways])
         taken = self.rng.choices(range(len(ways)), chances)[0]
         self.compare(w, ways, chances, taken)
@@ -121,13 +121,13 @@ def chances_of(worth: list[float]) -> list[float]:
     return found
 
 
-def comparison(job: tuple[int, int, Table]) -> Comparison:
+def comparison(job: Job) -> Comparison:
     """One game to learn from; the seat by its number."""
-    seed, power, weights = job
+    seed, power, weights, _ = job
     rng = random.Random(f"comparison {seed}")
     seat = seed % SEATS
     diary = Diary(power, seat)
-    choices = Choices(power, weights, rng, diary)
+    choices = Choices(job, rng, diary)
     player: Player = choices.choose
     seen = diary.lesson(tuning.play({seat: player}, rng, diary.note, {seat: power}))
     table = np.array(weights)[seen.rounds]

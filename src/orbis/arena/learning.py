@@ -23,7 +23,7 @@ from orbis.games.world_order.marks import ROUNDS
 from orbis.games.world_order.names import POWERS
 
 Table = list[list[float]]  # round, from 0 -> a weight for each of `names_of`
-NODES: Final = 12  # of a chain in games to learn from: many games teach more than good ones
+Job = tuple[int, int, Table, int]  # a game to learn from: its number, the power, the weights, nodes of a chain
 WILD: Final = 0.06  # of its actions begin at random
 SHAKEN: Final = 0.2  # every weight about so much more or less
 WHIM: Final = 0.5  # how likely each of the WHIMS is in a game
@@ -127,15 +127,15 @@ class Diary:
         return Lesson(np.array(looks, np.float16), np.array(given), np.array(rounds), lead(w, self.power))
 
 
-def lesson(job: tuple[int, int, Table]) -> Lesson:
+def lesson(job: Job) -> Lesson:
     """One game to learn from. The first ones, before there are weights, are played with those for tables of people."""
-    seed, power, weights = job
+    seed, power, weights, nodes = job
     rng = random.Random(f"lesson {seed}")
     seat = seed % SEATS
     if weights:
-        choose = chooser(power, shaken(power, weights, rng), NODES)
+        choose = chooser(power, shaken(power, weights, rng), nodes)
     else:
-        choose = tuning.greedy(shaken_terms(rng), nodes=NODES)
+        choose = tuning.greedy(shaken_terms(rng), nodes=nodes)
     diary = Diary(power, seat)
 
     def player(w: Any) -> int:
