@@ -4,7 +4,7 @@
 what goes with what: an ally with a card to invest, Services with a card that takes a Growth card. What each thing is
 worth in each round was learnt from games against three Automas in hard mode (`tools/learn`), for each power apart:
 `weights_of_closer_look.csv`. A weight says by how many VP one ends further ahead of the best of the others, whose VP
-count in part.
+count in part; not as exactly as it could, but so that the better of two answers promises more.
 """
 
 from __future__ import annotations
