@@ -90,6 +90,7 @@ class Step(Generic[W]):
     secret: ClassVar[bool] = False  # asked even with one legal answer, since not asking would tell the others
     together: ClassVar[bool] = False  # neighbours on the agenda of the same class may be answered in any order
     interruptible: ClassVar[bool] = False  # its seat may use an ability for any time instead of answering
+    closing: ClassVar[bool] = False  # its answer ends a turn: a match asks the seats that end their turns themselves
 
     seat: int  # who answers: a seat, CHANCE, or NOBODY when it never asks
 
@@ -106,6 +107,10 @@ class Step(Generic[W]):
 
     def choose(self, w: W, option: int) -> None:
         """Carry out a legal answer. The step itself is already off the agenda."""
+
+    def must_ask(self, w: W) -> bool:
+        """Whether to ask even with one legal answer, because not asking would tell the others something hidden."""
+        return self.secret
 
     def extras(self, w: W) -> list[int]:
         """For an interruptible step: the abilities for any time that its seat could use now."""
@@ -178,7 +183,7 @@ def advance(w: Table) -> None:
 
 def is_forced(w: Table) -> bool:
     """Whether the driver answers by itself: one legal answer, and silence tells nobody anything."""
-    return len(w.legal) == 1 and not w.agenda[-1].secret
+    return len(w.legal) == 1 and not w.agenda[-1].must_ask(w)
 
 
 def choose(w: Table, option: int) -> None:
@@ -202,6 +207,6 @@ def answer(w: Table, option: int) -> None:
         else:
             agenda.pop().choose(w, option)
         advance(w)
-        if len(w.legal) != 1 or agenda[-1].secret:
+        if len(w.legal) != 1 or agenda[-1].must_ask(w):
             return
         option = w.legal[0]

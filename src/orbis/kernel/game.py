@@ -51,6 +51,7 @@ class Game(Generic[W]):
     def __init__(self) -> None:
         self.steps = Steps(self.step_classes)
         self.catalogue = Catalogue(self.folder())
+        self.closing = frozenset([step.asks for step in self.step_classes if step.closing])  # questions that end a turn
         self.questions = Questions(self.step_classes, self.subjects)
 
     # -- to be provided by each game

@@ -63,6 +63,22 @@ def last_standing(rows: list[Row], end: int) -> int:
     return n
 
 
+def confirmed(rows: list[Row], first: int, closing: frozenset[str]) -> int:
+    """Bits of the seats to ask at the end of their turns, so that playing on gives these rows again.
+
+    The rows from `first` on follow an answer; those up to the next act of a seat count. Where the driver ended a turn,
+    its row says so.
+    """
+    found = EVERYONE
+    for n in range(first, len(rows)):
+        row = rows[n]
+        if row.kind not in (FORCED, CHANCE_ROW):
+            break
+        if row.kind == FORCED and row.asks in closing:
+            found &= ~only(row.seat)
+    return found
+
+
 def closed_by(row: Row) -> str:
     """The message key of the reason why nobody can take back past a row that is not theirs alone."""
     if row.kind == START:

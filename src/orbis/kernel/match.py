@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from orbis.kernel import saves, sight
 from orbis.kernel.advice import Advice, ask_coach
-from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, Step, Table, advance, choose, is_forced
+from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, Step, Table, advance, choose, is_forced, only
 from orbis.kernel.chance import Chance, Rng
 from orbis.kernel.decision import Decision
 from orbis.kernel.errors import Crash, Given, Invalid, Refused, Stale, nearest_number, shorten
@@ -42,6 +42,7 @@ class Match:
         "_seen_of",
         "_snapshots",
         "chance",
+        "confirms",
         "game",
         "imagined",
         "rows",
@@ -55,6 +56,7 @@ class Match:
         self.settings = settings
         self.chance = chance  # None: the dice are told by hand, as answers of CHANCE
         self.rows: list[Row] = []
+        self.confirms = 0  # bits of the seats that end their turns themselves; of programs, none
         self.imagined = False  # made by `sample`: its log has gaps, so it can neither undo nor be saved
         self._snapshots: dict[int, Table] = {}  # row -> the table before that row; a cache
         self._numbers: list[int] = [0] * table.seats  # seat -> its rows among those `_counted`; a cache
@@ -225,7 +227,7 @@ class Match:
 
     def _settle(self, w: Table, rows: list[Row], begun: int) -> None:
         while w.agenda:
-            forced = is_forced(w)
+            forced = is_forced(w) and not self._confirms_end(w)
             if w.agenda[-1].seat == CHANCE and (forced or self.chance is not None):
                 code = w.legal[0] if self.chance is None else self.chance.answer(w, begun + len(rows))
                 rows.append(self._row(w, CHANCE_ROW, code))
@@ -235,6 +237,11 @@ class Match:
                 break
         w.told = None
         rows[-1].hash = position_hash(w, self.game.steps)
+
+    def _confirms_end(self, w: Table) -> bool:
+        """Whether the question on top ends the turn of a seat that does so itself."""
+        step: Step[Table] = w.agenda[-1]
+        return step.closing and self.confirms & only(step.seat) != 0
 
     def _row(self, w: Table, kind: str, code: int) -> Row:
         step: Step[Table] = w.agenda[-1]
@@ -359,19 +366,30 @@ class Match:
         return sight.changes(self.game.view(before, seat), self.game.view(self.table, seat))
 
     def reveals(self, seat: Given, option: Given) -> str:
-        """Why a legal answer could not be taken back: "chance", "hidden", "turn", "end"; or the empty string."""
+        """Why a legal answer could not be taken back: "chance", "hidden", "turn", "end"; or the empty string.
+
+        What decides is the position after all the forced answers that follow, not the one after the answer alone.
+        """
         refusal = self.why_not(seat, option)
         if refusal is not None:
             raise refusal
         w = self.asking(seat).copy()
         shown = w.shown
-        choose(w, self.game.actions.code(option))
-        advance(w)
-        if not w.agenda:
-            return "end"
-        if w.agenda[-1].seat == CHANCE:
-            return "chance"
-        return "hidden" if w.shown != shown else "turn" if w.agenda[-1].seat != seat else ""
+        code = self.game.actions.code(option)
+        while True:
+            choose(w, code)
+            advance(w)
+            if not w.agenda:
+                return "end"
+            if w.agenda[-1].seat == CHANCE:
+                return "chance"
+            if w.shown != shown:
+                return "hidden"
+            if w.agenda[-1].seat != seat:
+                return "turn"
+            if not is_forced(w) or self._confirms_end(w):
+                return ""
+            code = w.legal[0]
 
     def sample(self, seat: Given, rng: Rng) -> Match:
         """A match the seat cannot tell from this one, to think with: hidden things are dealt anew."""
@@ -405,6 +423,7 @@ class Match:
         match = Match(self.game, self.table.copy(), self.settings, self.chance)
         match.rows = self.rows
         match.imagined = self.imagined
+        match.confirms = self.confirms
         match._snapshots = dict(self._snapshots)
         match._numbers, match._counted = self._numbers[:], self._counted
         match._seen_of, match._seen = self._seen_of, self._seen
@@ -419,6 +438,7 @@ class Match:
             )
         match = Match(self.game, self._table_before(row), self.settings, self.chance)
         match.rows = self.rows[:row]
+        match.confirms = self.confirms
         return match
 
     def follow(self, rows: list[Row], *, check: bool = True) -> None:

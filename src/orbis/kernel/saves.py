@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from orbis.kernel.agenda import advance
 from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Given, Invalid, OrbisError, shorten
-from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, Row, dump_row, read_row
+from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, Row, confirmed, dump_row, read_row
 from orbis.kernel.settings import check_all
 from orbis.kernel.state import decode, digest, encode, restore
 
@@ -129,7 +129,8 @@ def replay(game: Game[Any], data: Given) -> Match:
         compared = len(match.rows)
         if compared == len(rows):
             break
-        again(match, rows[compared], compared)
+        again(match, rows, compared)
+    match.confirms = 0
     if match.hash != data["hash"] or digest(data["state"]) != data["hash"]:
         raise Invalid("hash", "the log leads to another position than the one that was saved")
     return match
@@ -156,15 +157,18 @@ def by_hand(game: Game[Any], data: dict[str, Any], rows: list[Row], each: Callab
             break
         if each is not None:
             each()
-        again(match, rows[known], known)
+        again(match, rows, known)
+    match.confirms = 0
     match.rows = rows
     if rows[-1].hash and match.hash != rows[-1].hash:
         raise Invalid(f"log row {len(rows) - 1}", "the log leads to another position than it says")
     return match
 
 
-def again(match: Match, row: Row, n: int) -> None:
-    """Do once more what a row says somebody did."""
+def again(match: Match, rows: list[Row], n: int, first: int = 0) -> None:
+    """Do once more what row `n` says somebody did. `rows` begin with row `first` and go on at least to the next act."""
+    row = rows[n - first]
+    match.confirms = confirmed(rows, n - first + 1, match.game.closing)
     try:
         if row.kind == ANSWER or (row.kind == CHANCE_ROW and match.chance is None):
             match.play(row.seat, row.code)

@@ -141,13 +141,27 @@ def derive(game: Game[Any], parts: dict[str, Any]) -> Match:
         if known == len(log):
             break
         try:
-            saves.again(match, read_row(log[known], game.actions.codes, known), known)
+            saves.again(match, rows_up_to_the_next_act(game, log, known), known, known)
         except OrbisError as error:
             problem = str(error).removeprefix(f"log row {known}: ")
             raise Tampered(f"row {known}", f"this cannot have happened: {problem}", known, match) from error
+    match.confirms = 0
     if not match.over:
         raise Tampered(f"row {known}", "the log ends here, before the end of the game: it was cut off", known, match)
     return match
+
+
+def rows_up_to_the_next_act(game: Game[Any], log: list[Any], first: int) -> list[Row]:
+    """An act of a seat with all that followed by itself. Only the first row has to be readable."""
+    rows = [read_row(log[first], game.actions.codes, first)]
+    for n in range(first + 1, len(log)):
+        try:
+            rows.append(read_row(log[n], game.actions.codes, n))
+        except OrbisError:
+            break
+        if rows[-1].kind not in (FORCED, CHANCE_ROW):
+            break
+    return rows
 
 
 def begun_at(parts: dict[str, Any]) -> int:

@@ -118,8 +118,8 @@ def read_row(match: Match, n: int, seat: int | None) -> dict[str, Any]:
     """One row as a seat may read it."""
     row = match.rows[n]
     knows = sees(row.witnesses, seat)
-    # Whether a hidden answer was forced would tell how few there were to choose from.
-    kind = row.kind if knows or row.kind != FORCED else ANSWER
+    # Whether an answer was forced would tell how few there were to choose from: only its own seat may know.
+    kind = ANSWER if row.kind == FORCED and row.seat != seat else row.kind
     read: dict[str, Any] = {"row": n, "kind": kind, "seat": row.seat, "rule": row.rule}
     if row.to >= 0:
         read["to"] = row.to

@@ -41,7 +41,7 @@ def options_are_sound(match: Match) -> None:
 def forced_answers_are_taken(match: Match) -> None:
     """Nobody is asked a question with one answer, unless not asking would tell something."""
     top = match.table.agenda[-1]
-    demand(len(match.table.legal) > 1 or top.secret, f"{asked(match.table)}: a forced answer is asked")
+    demand(len(match.table.legal) > 1 or top.must_ask(match.table), f"{asked(match.table)}: a forced answer is asked")
 
 
 def asking_changes_nothing(match: Match) -> None:
@@ -169,7 +169,8 @@ def logs_keep_secrets(match: Match, first: int) -> None:
             row = match.rows[read["row"]]
             if not sees(row.witnesses, viewer):
                 demand(read["answer"] is None, f"the log tells {viewer} the answer of row {read['row']}")
-                demand(read["kind"] != FORCED, f"the log tells {viewer} that row {read['row']} was forced")
+            told = read["kind"] == FORCED and viewer != row.seat
+            demand(not told, f"the log tells {viewer} that row {read['row']} was forced")
             heard = sum(1 for who, _, _ in row.told if sees(who, viewer))
             demand(len(read["told"]) == heard, f"the log whispers to {viewer} at row {read['row']}")
 
