@@ -275,7 +275,7 @@ def test_abilities_for_any_time_come_back_in_the_next_round() -> None:
     assert "use:reduced_bureaucracy" not in legal(match)
     let_chance(at(match, Round()))
     assert world(match).round == 3
-    play(match, "place:1")  # by China, which has fewer VP; one place is left, but the USA is asked all the same
+    play(match, "place:1")  # by China, which has fewer VP
     assert "use:reduced_bureaucracy" in legal(match)
 
 
