@@ -554,6 +554,9 @@ def test_wo_r602_everything_goes_to_the_discard_pile() -> None:
     play(at(match, PlayCard(0, False), ResearchStep()), "pass", "facedown:new_allies")
 
     w = world(match)
+    assert w.size_of(w.discard, USA) == len(played) + 1
+    assert in_front(w, USA) == ["foreign_trade", "military_pact"]  # revealed, until all is bought
+    w = world(play(match, "done"))
     assert in_hand(match, USA) == in_front(w, USA) == []
     assert w.size_of(w.discard, USA) == len(played) + 3
     assert w.money[USA] == 10 + 5 + 3  # the pass, Military Pact, Foreign Trade; nothing for the card face down

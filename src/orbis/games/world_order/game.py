@@ -248,6 +248,7 @@ class WorldOrder(Game[World]):
         hands.FillMarket,
         research.ResearchStep,
         research.RevealHand,
+        research.DiscardRevealed,
         research.Research,
         research.Sweep,
         auto_influence.AutoInfluence,
