@@ -102,7 +102,7 @@ def test_rerolls_that_are_not_owed() -> None:
     play(match, "invade:levant", *LOSS)
     assert refusal(match, "reroll:1") == ("why-no-reroll", 'HW "General Clarifications"')
     assert refusal(match, "reroll:6", GREG)[0] == "not-your-turn"
-    assert refusal(match, "stand")[0] == "not-an-answer"
+    assert refusal(match, "stand")[0] == "another-question"
 
 
 def test_a_die_that_nobody_rolled() -> None:
@@ -148,7 +148,7 @@ def test_events_of_others_in_my_turn_and_mine_in_theirs() -> None:
 def test_a_kingdom_that_is_not_mine_or_too_late() -> None:
     match = a_turn("egyptians", "phoenicians")
     assert refusal(match, "event:indus_valley")[0] == "why-not-your-event"
-    assert refusal(match, "invade:levant")[0] == "not-an-answer"  # first the kingdom
+    assert refusal(match, "invade:levant")[0] == "another-question"  # first the kingdom
     play(match, "decline")
     assert refusal(match, "event:phoenicians")[0] == "why-not-your-event"  # it is gone
     later = a_turn("franks", "weaponry")
@@ -168,7 +168,7 @@ def test_an_answer_to_another_question() -> None:
         "region:china",
         "reduce",
     ):
-        assert refusal(match, answer)[0] == "not-an-answer"
+        assert refusal(match, answer)[0] == "another-question"
 
 
 @pytest.mark.parametrize("answer", ["invade:atlantis", "", "invade", 10**9, -1, None, 2.5, True, ["done"]])
@@ -197,6 +197,6 @@ def test_a_question_that_is_no_longer_asked() -> None:
 
 def test_who_is_not_in_turn() -> None:
     match = a_turn("egyptians")
-    assert refusal(match, "invade:levant", HANS) == ("not-your-turn", "")
+    assert refusal(match, "invade:levant", HANS) == ("not-your-turn", 'HW "Invading"')
     assert table(match).actor == NICOLE
     assert "done" in legal(match)

@@ -59,6 +59,7 @@ class HistoryOfTheWorld(Game[History]):
     fewest = FEWEST_SEATS
     most = MOST_SEATS
     longest = 10_000
+    turn_rule = 'HW "Turn Order"'
     roots = ("ask-draft", "ask-keep", "ask-kingdom", "ask-invade", "ask-monument", "ask-space")
     skips = ("decline", "done", "stand", "retreat")
     chapters = ("told-epoch", "told-called")
