@@ -65,7 +65,7 @@ def test_wo_tr2_russia_imports_services_from_india_and_the_eu(edition: str) -> N
     face_up = commerce_up(match, EU)
 
     play(turn(match, RUSSIA, "foreign_trade"), "play:foreign_trade")
-    play(match, "export:energy:4", "export:raw_materials:2", "export:armies:0")
+    play(match, "export:energy:4", "export:raw_materials:2")
     play(match, "import:services", "buy:allies:1", "buy:usa:0", "buy:eu:1")
 
     assert match.over
@@ -115,7 +115,7 @@ def test_wo_tr3_what_was_not_exported_can_be_imported(edition: str) -> None:
     own(match, USA, money=50, energy=3, armies=0)
     allies(match, USA, "start_japan", "start_mexico", only=True)
 
-    play(turn(match, USA, "foreign_trade"), "play:foreign_trade", "export:energy:0")
+    play(turn(match, USA, "foreign_trade"), "play:foreign_trade")
     while legal(match)[0].startswith("export"):
         play(match, legal(match)[0])
 

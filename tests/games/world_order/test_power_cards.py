@@ -130,11 +130,11 @@ def test_energy_titan_may_double_the_symbols_of_one_resource_of_the_allies() -> 
     assert legal(play(match.copy(), "decline")) == single
     assert legal(play(match.copy(), "double:raw_materials")) == single
     energy = play(match.copy(), "double:energy", "export:energy:4")
-    assert legal(energy) == ["export:raw_materials:0", "export:raw_materials:1", "export:raw_materials:2"]
-    play(energy, "export:raw_materials:0", "export:consumer_goods:0", "export:armies:0", "done")
+    assert legal(energy) == ["export:raw_materials:1", "export:raw_materials:2"]
+    play(energy, "done")
     assert changes(before, energy, RUSSIA) == played("energy_titan") | {"energy": -4, "money": 20}
-    imported = play(match, "double:energy", "export:energy:0", "export:raw_materials:0", "export:consumer_goods:0")
-    play(imported, "export:armies:0", "import:energy", "buy:allies:2")  # no money for more
+    imported = play(match, "double:energy")
+    play(imported, "import:energy", "buy:allies:2")  # no money for more
     assert changes(before, imported, RUSSIA) == played("energy_titan") | {"energy": 2, "money": -6}
 
 
@@ -143,7 +143,7 @@ def test_the_worlds_factory_trades_then_produces_up_to_two_consumer_goods() -> N
     own(match, CHINA, energy=5, raw_materials=5)
     world(match).commerce_up = (False,) * 9
     before = world(turn(match, CHINA, "the_worlds_factory"))
-    play(match, "play:the_worlds_factory", "export:energy:0", "export:consumer_goods:3", "export:armies:0", "done")
+    play(match, "play:the_worlds_factory", "export:consumer_goods:3", "done")
     assert legal(match) == ["produce:consumer_goods:1", "produce:consumer_goods:2", "done"]
     traded = played("the_worlds_factory") | {"money": 45, "consumer_goods": -3}
     assert changes(before, play(match.copy(), "done"), CHINA) == traded
@@ -155,5 +155,5 @@ def test_the_worlds_factory_stays_within_the_production() -> None:
     match = a_game(CHINA, USA)
     production(match, CHINA, consumer_goods=1)
     turn(match, CHINA, "the_worlds_factory")
-    play(match, "play:the_worlds_factory", "export:energy:0", "export:consumer_goods:0", "export:armies:0", "done")
+    play(match, "play:the_worlds_factory", "done")
     assert legal(match) == ["produce:consumer_goods:1", "done"]

@@ -420,7 +420,7 @@ def test_wo_r421_as_many_transactions_as_the_trade_deals_card_says() -> None:
     allies(match, USA, "start_mexico", "start_iraq", "start_japan", only=True)
 
     at(match, begin_trade(0, ordinary_terms(USA), ()))
-    play(match, "export:energy:1", "export:food:0", "export:consumer_goods:1")
+    play(match, "export:energy:1", "export:consumer_goods:1")
     assert "import:raw_materials" in legal(match)
     play(match, "import:raw_materials", "buy:russia:1", "import:services", "buy:eu:1")
 

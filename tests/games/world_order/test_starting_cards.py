@@ -135,8 +135,8 @@ def test_foreign_trade_never_imports_what_it_exported_nor_from_a_board_that_is_e
     world(match).commerce_up = (False,) * 9
     match_too = match.copy()
     turn(match, USA, "foreign_trade")
-    play(match, "play:foreign_trade", "export:energy:0", "export:food:0", "export:consumer_goods:1")
-    play(match, "export:services:0", "export:armies:0")
+    play(match, "play:foreign_trade", "export:consumer_goods:1")
+    play(match)
     assert legal(match) == ["import:energy", "import:raw_materials", "import:services", "done"]
     before = world(turn(match_too, USA, "foreign_trade"))
     play(match_too, "play:foreign_trade", "export:energy:1", "export:food:1")
@@ -148,8 +148,8 @@ def test_foreign_trade_never_imports_what_it_exported_nor_from_a_board_that_is_e
 def test_foreign_trade_without_a_transaction_changes_nothing() -> None:
     match = a_game(USA, CHINA)
     before = world(turn(match, USA, "foreign_trade"))
-    play(match, "play:foreign_trade", "export:energy:0", "export:food:0", "export:consumer_goods:0")
-    play(match, "export:services:0", "export:armies:0", "done")
+    play(match, "play:foreign_trade")
+    play(match, "done")
     assert changes(before, match, USA) == played("foreign_trade")
 
 
