@@ -954,7 +954,6 @@ why-export-limit = vous pouvez en exporter { $most } au plus : ni plus que vous 
 why-import-limit = vous pouvez en acheter { $most } au plus : ni plus qu'il n'y en a à vendre, ni plus que vous ne pouvez payer
 why-not-traded = cette ressource ne se vend ni ne s'achète avec Commercer
 why-exported = vous avez exporté cette ressource pendant cette action Commercer
-why-nobody-sells = personne ne vous vend cette ressource
 why-imported = vous avez importé cette ressource pendant cette action Commercer
 why-no-exports-left = votre carte Accords commerciaux ne permet que { $exports } { $exports ->
     [one] exportation
@@ -972,6 +971,7 @@ why-finish-import = dites d'abord combien d'unités vous achetez { $seller } ({ 
 why-other-seller = dites d'abord combien d'unités vous achetez { $seller } ({ $resource })
 why-seller-passed = vous avez déjà dit combien d'unités vous achetez { $other_seller }
 why-not-sold-there = vous ne pouvez pas acheter cette ressource { $other_seller }
+why-nobody-sells = personne ne vous vend cette ressource
 
 why-option-taken = vous avez déjà choisi cette option
 why-option-out = { $out }

@@ -21,7 +21,6 @@ from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
-
 # Why an option of a card is out. The first one is about the card itself, the others about what the seat has.
 OUTS: Final = ("not_chosen", "cost", "no_base", "no_flag", "exhausted", "has_base", "no_army", "base_cost")
 NOT_CHOSEN: Final = 0
@@ -142,7 +141,7 @@ class ChooseOption(OwnDecision):
 
 
 def out(w: World, at: Read) -> int:
-    """Why an option is out (one of OUTS), or NOBODY: what it refers to is there, it can be paid, and "if able" holds."""
+    """Why an option is out, as one of OUTS; NOBODY: what it needs is there, it can be paid, and "if able" holds."""
     line = lines_at(w.cards, at.card, at.path)[0]
     if any([at.lacks(line, name) for name in line.refs]):  # noqa: C419
         return NOT_CHOSEN

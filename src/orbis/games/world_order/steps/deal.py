@@ -33,10 +33,11 @@ class Deal:
 
     def imported(self, resource: int) -> bool:
         """Whether a resource was bought in this Trade."""
-        for seller in range(N_SELLERS):
-            if self.bought[seller * N_RESOURCES + resource]:
-                return True
-        return False
+        return self.units_bought(resource) > 0
+
+    def units_bought(self, resource: int) -> int:
+        """How many units of a resource were bought, from all sellers together."""
+        return sum([self.bought[seller * N_RESOURCES + resource] for seller in range(N_SELLERS)])
 
     def types_imported(self) -> int:
         """How many resource types were bought."""

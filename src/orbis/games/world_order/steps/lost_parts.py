@@ -24,7 +24,8 @@ def card_below(w: World, seat: int) -> Read | None:
 def missing(w: World, power: int, resource: int) -> int:
     """What a power has too little of to produce a single unit; NOBODY when it has all that it takes."""
     for what in range(N_GAINS):
-        if RECIPE_OF[resource][what] > w.stock(power, what):
+        due = RECIPE_OF[resource][what]
+        if due and w.stock(power, what) < due:
             return what
     return NOBODY
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from orbis.games.world_order.answers import ALLIES, MOST_UNITS, SELLERS
 from orbis.games.world_order.figures import COMMERCE_OF, COMMERCE_SELLS, COUNTRY_NAMES, EXPORT_GAIN, IMPORT_COST
 from orbis.games.world_order.names import N_POWERS, N_RESOURCES, RESOURCES
-from orbis.games.world_order.steps.deal import N_SELLERS, Deal, is_player
+from orbis.games.world_order.steps.deal import Deal, is_player
 from orbis.games.world_order.steps.terms import friendly_lot, open_card, partners, seller_limit
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
@@ -63,8 +63,8 @@ def exports_form(w: World, power: int, deal: Deal, buying: int) -> list[dict[str
         twice = 2 if terms.doubled >> r & 1 else 1
         symbols = {c: w.export_symbols(c, r) * twice for c in countries}
         wanted = sum(symbols.values())
-        bought = [deal.bought[seller * N_RESOURCES + r] for seller in range(N_SELLERS) if r != buying]
-        held = max(0, w.resources[power * N_RESOURCES + r] + deal.sold[r] - sum(bought))
+        gained = 0 if r == buying else deal.units_bought(r)
+        held = max(0, w.resources[power * N_RESOURCES + r] + deal.sold[r] - gained)
         rows.append(
             {
                 "resource": RESOURCES[r],

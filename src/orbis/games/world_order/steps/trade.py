@@ -186,9 +186,7 @@ class Purchase(Step[World]):
             self.go_on(w, Deal(self.deal), self.asked + 1)
             return True
         deal = Deal(self.deal)
-        units = 0
-        for seller in range(N_SELLERS):
-            units += deal.bought[seller * N_RESOURCES + self.resource]
+        units = deal.units_bought(self.resource)
         if units:
             w.gain(w.power_of[self.seat], self.resource, units)
             deal.count_import()
