@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from orbis.bots import chain
+from orbis.bots.trade_in_order import import_order
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import CHINA, EU, RUSSIA, USA
+from orbis.games.world_order.names import CHINA, ENERGY, EU, N_RESOURCES, RAW_MATERIALS, RUSSIA, USA
 from orbis.games.world_order.steps.terms import Terms
 from orbis.games.world_order.steps.trade import begin_trade
+from orbis.games.world_order.world import World
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import a_game, allies, at, legal, own, play, stock, turn, world
 from tests.games.world_order.situations import commerce, commerce_up, in_every_edition, in_later_editions, refusal
@@ -187,3 +190,32 @@ def test_wo_trade_any_order_gives_the_same_position(order: tuple[str, str]) -> N
     assert match.over
     assert world(match).money[USA] == 50 + 5 - 9
     assert (stock(match, USA, "energy"), stock(match, USA, "raw_materials")) == (2, 3)
+
+
+# -- programs
+
+
+def test_the_greedy_player_keeps_a_card_of_two_resources_for_what_is_not_in_stock() -> None:
+    """One card up, 3 Energy and no Raw Materials with Russia: who wants both begins with Raw Materials."""
+    match = a_trade(EU, RUSSIA)
+    own(match, RUSSIA, energy=3)
+    play(match, "play:foreign_trade")
+
+    assert import_order(world(match), EU)[:2] == (RAW_MATERIALS, ENERGY)
+
+    def by_primary(w: World, seat: int) -> float:  # likes what it buys better than its money
+        return sum(w.resources[EU * N_RESOURCES : EU * N_RESOURCES + 2]) * 10.0 + w.money[EU]
+
+    while not match.over:
+        play(match, GAME.actions.name(chain.best(world(match), 0, GAME.roots, by_primary)))
+    assert (stock(match, EU, "raw_materials"), stock(match, EU, "energy")) == (3, 3)
+
+
+def test_a_trade_thought_through_in_order_leaves_the_table_as_it_was() -> None:
+    """Programs look at a Trade in one order; the question on the table stays one for any order."""
+    match = energy_both_ways("1.0")
+    before = match.hash
+    code = chain.best(world(match), 0, GAME.roots, lambda w, seat: float(w.money[USA]))
+    assert GAME.actions.name(code).startswith("export:")
+    assert match.hash == before
+    play(match, GAME.actions.name(code))
