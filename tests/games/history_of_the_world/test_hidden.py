@@ -171,39 +171,40 @@ def test_a_sample_deals_the_cards_that_were_passed_among_those_after() -> None:
     assert chosen == {"assyrians", "zhou_dynasty", "vedics"}  # what Nicole passed on
 
 
-def test_a_sample_gives_no_kingdom_to_those_who_had_their_chance() -> None:
+def test_a_sample_deals_events_of_their_epochs_and_no_kingdom_is_ruled_out() -> None:
+    """HW-KD1: a kingdom that was not played stays in hand, so nobody knows who holds one."""
     match = a_board(2)
     hold(match, NICOLE, "scythians")
     hold(match, GREG, "celts", "siegecraft", "weaponry")
     hold(match, HANS, "romans", "kush")
     stage(match, CallEmpire(0))
-    play(match, "done")  # the Scythians; now it is Greg's turn, and he was not asked for a kingdom
+    play(match, "done")  # the Scythians; now it is Greg's turn
     assert table(match).actor == GREG
-    rng = random.Random(1)
-    for _ in range(60):
-        other = table(match.sample(NICOLE, rng))
-        assert not [c for c in range(len(other.at)) if other.at[c] == GREG and IS_KINGDOM[c]]
-        held = [c for c in range(len(other.at)) if other.at[c] == GREG]
-        assert len(held) == 2
-        assert len([c for c in EVENTS_IN[0] if c in held]) == 1
-    kingdoms = [
-        any(IS_KINGDOM[c] for c in EVENTS_IN[1] if table(match.sample(NICOLE, rng)).at[c] == HANS) for _ in range(60)
-    ]
-    assert set(kingdoms) == {True, False}  # Hans has not had his turn
+    rng, kingdoms = random.Random(1), set()
+    for answers in ((), ("begin",)):  # before he has begun his empire, and after
+        play(match, *answers)
+        for _ in range(60):
+            other = table(match.sample(NICOLE, rng))
+            held = [c for c in range(len(other.at)) if other.at[c] == GREG]
+            assert [len([c for c in held if c in EVENTS_IN[epoch]]) for epoch in range(3)] == [1, 1, 0]
+            kingdoms |= {
+                (answers, epoch) for epoch in range(2) for c in held if IS_KINGDOM[c] and c in EVENTS_IN[epoch]
+            }
+    assert len(kingdoms) == 4
 
 
-def test_a_sample_leaves_the_kingdom_that_is_being_asked_for() -> None:
+def test_a_sample_does_not_know_that_a_kingdom_is_being_asked_for() -> None:
     match = a_board(2)
     hold(match, GREG, "celts", "kush")
     turn(match, "celts", GREG)
     assert "event:kush" in legal(match)
     rng = random.Random(1)
     found = set()
-    for _ in range(40):
+    for _ in range(80):
         other = match.sample(NICOLE, rng)
         assert other.waiting == [GREG]
         found |= {CARD_NAMES[c] for c in EVENTS_IN[1] if table(other).at[c] == GREG}
-    assert found == {"hunnu", "kush", "parthians"}
+    assert found == {CARD_NAMES[c] for c in EVENTS_IN[1]}
 
 
 def test_a_card_given_in_a_classic_draft_stays_with_those_who_know_it() -> None:
@@ -243,7 +244,9 @@ def a_real_turn() -> Match:
     play(match, "empire:egyptians", "take-event:leader")
     match.play(HANS, "empire:minoans")
     match.play(NICOLE, "take-event:weaponry")
-    return play(match, "done", "done", "up")
+    play(match, "begin", "done", "done", "end-turn")  # Greg
+    play(match, "begin", "done", "done", "end-turn", "up", "end-turn")  # Hans
+    return play(match, "begin")
 
 
 def test_a_save_in_the_middle_of_a_draft() -> None:

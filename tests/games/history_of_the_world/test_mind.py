@@ -154,10 +154,11 @@ def test_mind_a_supply_that_is_too_small_for_kingdom_and_empire() -> None:
     hold(match, NICOLE, "kush")
     turn(match, "romans")
     assert table(match).supply[NICOLE] == 17  # two and fifteen
-    assert minded(match) == []
+    once = "Mind: Kush can be played in this epoch only, before the empire."
+    assert minded(match) == [once]
     army(match, NICOLE, "mesopotamia")
     short = "Mind: your supply has 16 armies, and Kush and Romans have 17 together;"
-    assert minded(again(match)) == [f"{short} siege tokens stand in for any that are missing."]
+    assert minded(again(match)) == [once, f"{short} siege tokens stand in for any that are missing."]
     play(match, "event:kush", "invade:horn")
     w = table(match)
     assert w.card == card("romans")
