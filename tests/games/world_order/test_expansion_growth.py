@@ -32,7 +32,7 @@ from orbis.games.world_order.steps.outlook import defence_of, threat_of
 from orbis.games.world_order.steps.payment import PayPrimary
 from orbis.games.world_order.steps.preparation import ChooseFocus
 from orbis.games.world_order.steps.research import RevealHand
-from orbis.games.world_order.steps.rounds import BeginTurn, EndTurn, Round
+from orbis.games.world_order.steps.rounds import BeginTurn, Round, TurnEnds
 from orbis.games.world_order.steps.scoring import Scoring, region_bonus
 from orbis.games.world_order.words import card_figures, card_text
 from orbis.kernel.agenda import CHANCE, put
@@ -87,7 +87,7 @@ def taken(card: str, **outcome: int) -> Changes:
 
 def whole_turn(match: Match) -> Match:
     """A turn of the USA with its beginning and its end."""
-    return at(match, BeginTurn(0), PlayCard(0, False), EndTurn(0))
+    return at(match, BeginTurn(0), PlayCard(0, False), TurnEnds(0))
 
 
 def test_every_growth_card_is_really_taken_in_this_file() -> None:
@@ -555,7 +555,7 @@ def test_assertion_of_dominance_gives_nothing_for_a_turn_without_influence_of_it
     world(match).added = 1 << USA | 1 << CHINA  # in the turns before
     play(whole_turn(match), "pass")
     assert vp_from(match, USA, "growth") == 0
-    at(match, BeginTurn(1), EndTurn(0))
+    at(match, BeginTurn(1), TurnEnds(0))
     assert vp_from(match, USA, "growth") == 0
 
 

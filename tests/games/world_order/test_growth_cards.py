@@ -527,7 +527,7 @@ def test_strategic_advantage_taken_in_a_later_turn_waits_for_the_next_round() ->
     match = usa_with(*STAIRS[:3], in_round=4)
     first_turns(match, "growth_strategy", "new_allies")
     at(match, Turns(2))
-    play(match, *TAKING, "growth:strategic_advantage")
+    play(match, *TAKING, "growth:strategic_advantage", "end-turn")
     assert match.waiting == [1]
 
 

@@ -65,12 +65,14 @@ TRASH: Final = ACTIONS.verb("trash", card=ABILITY_NAMES)
 TRASH_DISCARDED: Final = ACTIONS.verb("trash-discarded", card=ABILITY_NAMES)
 DISCARD: Final = ACTIONS.verb("discard", card=ABILITY_NAMES)
 USE: Final = ACTIONS.verb("use", card=GROWTH_NAMES)
+END_TURN: Final = ACTIONS.verb("end-turn")
 
 # Research and aftermath
 MARKET: Final = ACTIONS.verb("market", slot=[str(n) for n in range(1, MARKET_SLOTS + 1)])
 REFRESH: Final = ACTIONS.verb("refresh")
 WITHDRAW: Final = ACTIONS.verb("withdraw", region=REGIONS)
 PROSPER: Final = ACTIONS.verb("prosper")
+SHOW_HAND: Final = ACTIONS.verb("show-hand")
 
 # Chance
 DRAW: Final = ACTIONS.verb("draw", card=ABILITY_NAMES)

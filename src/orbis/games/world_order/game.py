@@ -109,13 +109,15 @@ class WorldOrder(Game[World]):
         "ask-place",
         "ask-focus",
         "ask-play",
+        "ask-end-turn",
+        "ask-show-hand",
         "ask-research",
         "ask-give-up-token",
         "ask-prosper",
         "ask-defend",
         "ask-score-objective",
     )
-    skips = ("decline", "done")
+    skips = ("decline", "done", "end-turn", "show-hand")
     groups = {"told-automa-begins": "told-automa-ends"}
     goes_on = ("told-automa-skip",)
     chapters = ("told-round",)
@@ -182,7 +184,8 @@ class WorldOrder(Game[World]):
         rounds.Turns,
         rounds.BeginTurn,
         rounds.OneMoreCard,
-        rounds.EndTurn,
+        rounds.TurnEnds,
+        own.EndTurn,
         preparation.PreparationPhase,
         preparation.DrawHand,
         preparation.RevealCountries,
@@ -246,6 +249,7 @@ class WorldOrder(Game[World]):
         hands.PlayFromMarket,
         hands.FillMarket,
         research.ResearchStep,
+        research.BeforeReveal,
         research.RevealHand,
         research.Research,
         research.Sweep,

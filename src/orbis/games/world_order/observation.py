@@ -51,7 +51,8 @@ from orbis.games.world_order.names import (
 from orbis.games.world_order.objectives import N_OBJECTIVES, OBJECTIVES_OF
 from orbis.games.world_order.rules import Rules
 from orbis.games.world_order.steps.automa.heading import AutomaEnds
-from orbis.games.world_order.steps.rounds import TURNS, EndTurn
+from orbis.games.world_order.steps.own import EndTurn
+from orbis.games.world_order.steps.rounds import TURNS
 from orbis.games.world_order.view import looked_at
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY

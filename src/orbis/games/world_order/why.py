@@ -89,6 +89,8 @@ ANOTHER_PHASE: Final = {
     "focus": ("why-preparation-comes", 'WO-1.0 "Choose Focus"'),
     "repeat": ("why-repeat-comes", 'DD "Growth Cards"'),
     "refresh": ("why-research-comes", 'WO-1.0 "Research"'),
+    "end-turn": ("why-turn-goes-on", 'WO-1.0 "Actions"'),
+    "show-hand": ("why-research-comes", 'WO-1.0 "Research"'),
     "prosper": ("why-aftermath-comes", 'WO-1.0 "Increase Prosperity"'),
     "return-objective": ("why-setup-is-over", 'DD "Superpower Objectives"'),
     "score-objective": ("why-scoring-comes", 'DD "Superpower Objectives"'),

@@ -601,6 +601,8 @@ ask-play = { $extra ->
     [yes] Which extra card do you play?
    *[no] Which card do you play?
 }
+ask-end-turn = Do you end your turn?
+ask-show-hand = Do you reveal your hand and begin your Research?
 ask-face-down = Which card of your hand do you place face down?
 ask-discard = { $left ->
     [one] Which card do you discard?
@@ -690,6 +692,8 @@ do-focus = choose { $focus }
 do-play = play { $card }
 do-asset = use the Strategic Asset { $card }
 do-order = use your Executive Order
+do-end-turn = end your turn
+do-show-hand = reveal your hand
 do-pass = pass and gain 10 money
 do-facedown = place { $card } face down
 do-option = choose option { $option }
@@ -771,6 +775,8 @@ did-focus = { $seat } chooses { $focus }.
 did-play = { $seat } plays { $card }.
 did-asset = { $seat } uses the Strategic Asset { $card }.
 did-order = { $seat } uses the Executive Order.
+did-end-turn = { $seat } ends the turn.
+did-show-hand = { $seat } reveals the hand.
 did-pass = { $seat } passes.
 did-facedown = { $seat } places { $card } face down.
 did-option = { $seat } chooses option { $option }.
@@ -976,6 +982,7 @@ why-no-ready-ally = you have no ready ally whose value would count
 why-one-by-one = the resources are asked about one after another, and now it is about { $resource }
 why-setup-is-over = that was decided before the first round
 why-preparation-comes = that is chosen in the Preparation phase of the next round
+why-turn-goes-on = your turn is not over: first answer what is asked now, or pass
 why-research-comes = the Market opens in the Research step, when everybody has had four turns
 why-aftermath-comes = that is done in the Aftermath, at the end of the round
 why-not-in-zone = { $region } is outside your zone of interest

@@ -634,6 +634,8 @@ ask-play = { $extra ->
     [yes] Quelle carte de plus jouez-vous ?
    *[no] Quelle carte jouez-vous ?
 }
+ask-end-turn = Terminez-vous votre tour ?
+ask-show-hand = Révélez-vous votre main pour commencer votre recherche ?
 ask-face-down = Quelle carte de votre main placez-vous face cachée ?
 ask-discard = { $left ->
     [one] Quelle carte défaussez-vous ?
@@ -727,6 +729,8 @@ do-focus = choisir la { $focus }
 do-play = jouer « { $card } »
 do-asset = jouer l'Atout stratégique « { $card } »
 do-order = jouer votre Ordre exécutif
+do-end-turn = terminer votre tour
+do-show-hand = révéler votre main
 do-pass = passer et gagner 10 crédits
 do-facedown = placer « { $card } » face cachée
 do-option = choisir l'option { $option }
@@ -799,6 +803,8 @@ did-focus = { $seat } choisit la { $focus }.
 did-play = { $seat } joue « { $card } ».
 did-asset = { $seat } joue l'Atout stratégique « { $card } ».
 did-order = { $seat } joue son Ordre exécutif.
+did-end-turn = { $seat } termine son tour.
+did-show-hand = { $seat } révèle sa main.
 did-pass = { $seat } passe.
 did-facedown = { $seat } place « { $card } » face cachée.
 did-option = { $seat } choisit l'option { $option }.
@@ -995,6 +1001,7 @@ why-no-ready-ally = vous n'avez aucun allié actif dont la valeur compterait
 why-one-by-one = les ressources se traitent l'une après l'autre, et il s'agit maintenant de celle-ci : { $resource }
 why-setup-is-over = cela s'est décidé avant la première manche
 why-preparation-comes = cela se choisit pendant la phase Préparation de la manche suivante
+why-turn-goes-on = votre tour n'est pas fini : répondez d'abord à la question posée, ou passez
 why-research-comes = le Marché s'ouvre à l'étape de Recherche, quand chacun a joué quatre tours
 why-aftermath-comes = cela se fait pendant les Retombées, à la fin de la manche
 why-not-in-zone = la région { $region } est hors de votre zone d'intérêt

@@ -37,7 +37,7 @@ from orbis.games.world_order.steps.economy import (
     raise_production,
 )
 from orbis.games.world_order.steps.hands import DrawCards
-from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.steps.own import EndTurn, OwnDecision
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
@@ -121,7 +121,10 @@ class DetermineOrder(Step[World]):
         """Clear the track."""
         seats = behind(w, list(range(w.seats)))
         w.order = [NOBODY] * w.seats
-        self.then(w, *[TakePlace(s) if w.rules.automas[s] == PERSON else TakeLastPlace(s) for s in seats])
+        steps: list[Step[World]] = []
+        for s in seats:
+            steps += [TakePlace(s), EndTurn(s)] if w.rules.automas[s] == PERSON else [TakeLastPlace(s)]
+        self.then(w, *steps)
         return True
 
 
@@ -188,7 +191,10 @@ class ChooseFocuses(Step[World]):
     def run(self, w: World) -> bool:
         """The order was just determined."""
         seats = [seat for seat in w.order if seat != NOBODY]
-        self.then(w, *[ChooseFocus(s) if w.rules.automas[s] == PERSON else AutomaFocus(s) for s in seats])
+        steps: list[Step[World]] = []
+        for s in seats:
+            steps += [ChooseFocus(s), EndTurn(s)] if w.rules.automas[s] == PERSON else [AutomaFocus(s)]
+        self.then(w, *steps)
         return True
 
 

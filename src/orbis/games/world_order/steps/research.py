@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import DONE, EXHAUST, MARKET, MARKET_SLOTS, REFRESH
+from orbis.games.world_order.answers import DONE, EXHAUST, MARKET, MARKET_SLOTS, REFRESH, SHOW_HAND
 from orbis.games.world_order.cards import BONUS_AMOUNT_OF, BONUS_OF, N_ABILITIES, RESEARCH_OF
 from orbis.games.world_order.figures import FOCUS_RESEARCH, N_COUNTRIES, VALUE_OF
 from orbis.games.world_order.marks import RESEARCH, ROUNDS
@@ -30,8 +30,22 @@ class ResearchStep(Step[World]):
             return True
         w.phase = RESEARCH
         seats = [seat for seat in w.order if seat != NOBODY]
-        self.then(w, *[RevealHand(s) if w.rules.automas[s] == PERSON else AutomaResearch(s) for s in seats], Sweep())
+        steps: list[Step[World]] = []
+        for s in seats:
+            steps += [BeforeReveal(s), RevealHand(s)] if w.rules.automas[s] == PERSON else [AutomaResearch(s)]
+        self.then(w, *steps, Sweep())
         return True
+
+
+class BeforeReveal(OwnDecision):
+    """WO-1.0 FAQ: abilities for any time have no other limit, so they can also be used before the hand is revealed."""
+
+    rule = 'WO-1.0 "Research"'
+    asks = "ask-show-hand"
+
+    def options(self, w: World) -> list[int]:
+        """Show it. Who has no ability to use is not asked."""
+        return [SHOW_HAND]
 
 
 class RevealHand(Step[World]):
@@ -72,6 +86,7 @@ class Research(OwnDecision):
 
     rule = 'WO-1.0 "Research"'
     asks = "ask-research"
+    closing = True  # `done` hands on; it is the player's own act even when nothing else is left
 
     def __init__(self, seat: int, points: int) -> None:
         self.seat = seat
