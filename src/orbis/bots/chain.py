@@ -35,7 +35,9 @@ def answered(w: Table, code: int, seat: int) -> Table:
 
 def is_ours(w: Table, seat: int, roots: tuple[str, ...]) -> bool:
     """Whether the seat is asked again within the same action."""
-    return bool(w.agenda) and w.agenda[-1].seat == seat and w.agenda[-1].asks not in roots
+    if not w.agenda or w.agenda[-1].seat != seat:
+        return False
+    return w.agenda[-1].asks not in roots and not w.agenda[-1].closing
 
 
 def ways(

@@ -59,12 +59,21 @@ def question(match: Match, seat: int) -> dict[str, Any]:
         "mind": step.mind(w),
         "chain": chain(match, seat, step.asks),
         "skip": next((actions.name(code) for code in w.legal if actions.name(code) in match.game.skips), None),
+        "closing": closing(step, w, actions.names),
         "amount": amount([actions.name(code) for code in w.legal]),
     }
     form = step.form(w)
     if form:
         asked["form"] = form
     return asked
+
+
+def closing(step: Step[Table], w: Table, names: list[str]) -> dict[str, Any] | None:
+    """The answer that ends the seat's turn, and whether nothing but abilities for any time could be done instead."""
+    if not step.closing:
+        return None
+    answers = step.options(w)
+    return {"option": names[answers[-1]], "alone": len(answers) == 1}
 
 
 def chain(match: Match, seat: int, asks: str) -> list[dict[str, Any]]:

@@ -109,7 +109,6 @@ class WorldOrder(Game[World]):
         "ask-place",
         "ask-focus",
         "ask-play",
-        "ask-end-turn",
         "ask-show-hand",
         "ask-research",
         "ask-give-up-token",

@@ -19,7 +19,7 @@ const option = (name: string, more: Partial<Option> = {}): Option => ({ option: 
 
 function asked(key: string, facts: Record<string, string>, chain: string[], options: string[], shape: unknown = form): Question {
   const links = chain.map((name, row) => ({ row, option: name, act: { key: "", facts: {} } }));
-  return { number: 9, key, facts, rule: "", options: options.map((each) => option(each)), near: [], mind: [], chain: links, skip: null, amount: null, form: shape };
+  return { number: 9, key, facts, rule: "", options: options.map((each) => option(each)), near: [], mind: [], chain: links, skip: null, closing: null, amount: null, form: shape };
 }
 const wants = (...rows: [string, number][]): Map<string, number> => new Map(rows);
 const next = (question: Question, wanted: Map<string, number>, finish = false): unknown => {
