@@ -220,8 +220,8 @@ def test_a_second_territory_of_an_event_that_does_not_fit_the_first() -> None:
     play(match, "territory:wei")
     assert refusal(match, "territory:indus")[0] == "why-one-region"
     assert refusal(match, "territory:sichuan")[0] == "why-one-opponent"
-    play(match, "territory:yangtze", "event:disaster", "territory:indus")
-    assert refusal(match, "territory:indus")[0] == "why-another-territory"
+    play(match, "territory:yangtze", "event:disaster", "territory:rhineland")
+    assert refusal(match, "territory:rhineland")[0] == "why-another-territory"
     assert refusal(match, "territory:gaul")[0] == "why-no-structure"
     play(match, "done", "event:colonists")
     assert refusal(match, "territory:korea")[0] == "why-not-empty"

@@ -83,7 +83,6 @@ waits-resolve-asset = using a Strategic Asset
 waits-draft = drafting a card
 waits-keep = keeping or giving a card
 waits-begin = beginning the turn
-waits-end-turn = ending the turn
 waits-invade = choosing the next invasion
 waits-invade-on = deciding to invade on
 waits-monument = building monuments

@@ -83,7 +83,6 @@ waits-resolve-asset = utilisation d’un Atout stratégique
 waits-draft = choix d’une carte
 waits-keep = carte à garder ou à donner
 waits-begin = début du tour
-waits-end-turn = fin du tour
 waits-invade = choix de la prochaine invasion
 waits-invade-on = décision de poursuivre l’invasion
 waits-monument = construction de monuments
