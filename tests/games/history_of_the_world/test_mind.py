@@ -226,6 +226,30 @@ def test_a_monument_on_a_resource_may_be_built_anew() -> None:
     assert minded(match) == []
 
 
+# -- The end of a turn
+
+
+def test_mind_an_event_that_comes_too_late_and_the_log_says_what_it_did() -> None:
+    match = play(a_turn("egyptians", "weaponry", "fortification"), "invade:libya", "done", "done")
+    assert minded(match) == ["Mind: no invasion and no monument comes after this; Weaponry would do nothing."]
+    options = {each["option"]: each.get("idle", False) for each in match.view(NICOLE)["question"]["options"]}
+    assert options["event:weaponry"]
+    assert not options["event:fortification"]
+    assert not options["end-turn"]
+
+
+def test_an_event_without_an_army_does_not_glow_like_the_others() -> None:
+    match = with_armies(a_turn("egyptians", "weaponry", "fortification"), 0)
+    options = {each["option"]: each.get("idle", False) for each in match.view(NICOLE)["question"]["options"]}
+    assert [option for option, idle in options.items() if idle] == ["event:weaponry"]
+
+
+def test_mind_the_effect_that_is_done_without() -> None:
+    match = play(a_turn("arabs", "weaponry"), "forgo")
+    assert minded(match) == ["Mind: you do without the effect of your empire at the moment (Arabs)."]
+    assert minded(play(match, "use-effect")) == []
+
+
 # -- Everywhere else
 
 

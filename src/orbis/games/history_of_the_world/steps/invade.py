@@ -215,6 +215,8 @@ class Invade(OwnTurn):
             return prospect(w, self.seat, option - INVADE, False)
         if SAIL <= option < SAIL + N_TERRITORIES:
             return prospect(w, self.seat, option - SAIL, True)
+        if option in outlook.idle_events(w, self.seat, [option]):
+            return {"idle": True}
         return {"cost": {"armies": 1}} if FORTIFY <= option < FORTIFY + N_TERRITORIES else {}
 
     def mind(self, w: History) -> list[dict[str, Any]]:
@@ -286,6 +288,10 @@ class LastEvents(Invade):
             w.agenda.append(Invade(self.seat))
             return True
         return not self.must_ask(w)
+
+    def offers_effect(self, w: History) -> bool:
+        """That was said before the last army, or is where a monument is placed."""
+        return False
 
 
 def begin(w: History, seat: int, territory: int, naval: bool) -> None:

@@ -47,18 +47,28 @@ def of_events(w: History, seat: int, playable: list[int]) -> list[dict[str, Any]
     if w.army_card > 1:  # there is time
         return []
     playable = events(playable)
-    idle: list[int] = []
-    if not w.army_card and not may_gain_armies(w, seat):
-        idle = [c for c in playable if EFFECT_OF[card_of(c)].op in FOR_INVASIONS]
+    idle = idle_events(w, seat, playable)
     found = [message("mind-idle-event", {"event": CARD_NAMES[card_of(c)]}) for c in idle]
     if w.epoch == N_EPOCHS and len(playable) > len(idle):
         found.append(message("mind-last-turn", {}))
     return found
 
 
+def idle_events(w: History, seat: int, playable: list[int]) -> list[int]:
+    """Those events that would do nothing, because no army is left to invade with and none may come."""
+    if w.army_card or may_gain_armies(w, seat):
+        return []
+    return [c for c in events(playable) if EFFECT_OF[card_of(c)].op in FOR_INVASIONS]
+
+
+def late_events(playable: list[int]) -> list[int]:
+    """Those events that do nothing once the monuments are built."""
+    return [c for c in events(playable) if EFFECT_OF[card_of(c)].op in TOO_LATE]
+
+
 def at_the_end(w: History, playable: list[int]) -> list[dict[str, Any]]:
     """HW "Enhancements": after the monuments, events for invasions and monuments would do nothing any more."""
-    idle = [c for c in events(playable) if EFFECT_OF[card_of(c)].op in TOO_LATE]
+    idle = late_events(playable)
     found = [message("mind-too-late", {"event": CARD_NAMES[card_of(c)]}) for c in idle]
     if w.epoch == N_EPOCHS and len(events(playable)) > len(idle):
         found.append(message("mind-last-turn", {}))

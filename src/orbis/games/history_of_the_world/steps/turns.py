@@ -170,6 +170,10 @@ class EndTurn(OwnTurn):
         """The end."""
         return [END_TURN]
 
+    def about(self, w: History, option: int) -> dict[str, Any]:
+        """An event that is too late does nothing."""
+        return {"idle": True} if outlook.late_events([option]) else {}
+
     def mind(self, w: History) -> list[dict[str, Any]]:
         """Events that are too late, or will be."""
         return outlook.at_the_end(w, self.extras(w)) + outlook.of_effect(w)
