@@ -20,8 +20,8 @@ from orbis.rulebook import numbers, rules_in, told_differences
 GAMES = ["caravels", "history-of-the-world", "world-order"]
 SOURCE = Path(__file__).parent.parent / "src" / "orbis" / "games"
 REFERENCE = re.compile(r'^(?:WO|DD|HW)[-\d.]* "[^"]+"$|^CA-\d+$')
-# A refusal that no rule of the game is the reason of: the seat is not asked, or nobody is any more.
-NO_RULE = {"not-your-turn", "game-over"}
+# A refusal that no rule of the game is the reason of: nobody is asked any more.
+NO_RULE = {"game-over"}
 
 
 def written_in(folder: Path) -> set[str]:

@@ -269,6 +269,6 @@ def test_a_question_that_is_no_longer_asked() -> None:
 
 def test_who_is_not_in_turn() -> None:
     match = a_turn("egyptians")
-    assert refusal(match, "invade:levant", HANS) == ("not-your-turn", "")
+    assert refusal(match, "invade:levant", HANS) == ("not-your-turn", 'HW "Invading"')
     assert table(match).actor == NICOLE
     assert "done" in legal(match)

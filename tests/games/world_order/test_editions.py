@@ -108,7 +108,7 @@ def test_e03_setup_turn_order(edition: str, expected: str) -> None:
         match.play(match.waiting[0], match.table.legal[0])
 
     if expected == "by choice":
-        assert legal(match) == ["place:1", "place:2"]
+        assert legal(match) == ["place:1", "place:2", "place:3", "place:4"]
     else:
         assert world(match).round == 1
 

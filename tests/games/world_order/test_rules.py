@@ -126,7 +126,7 @@ def test_wo_r201_every_step_is_finished_by_all_before_the_next() -> None:
     assert (len(in_hand(match, USA)), len(in_hand(match, CHINA))) == (6, 6)
     assert stock(match, USA, "energy") == 0
 
-    play(match, "place:2")
+    play(match, "place:2", "place:1")
 
     assert stock(match, USA, "energy") == START_PRODUCTION[USA][ENERGY]
     assert match.waiting == [1]  # China now stands first and chooses its Focus
@@ -155,7 +155,7 @@ def test_wo_r207_everybody_produces_all_primary_resources() -> None:
         own(match, power, energy=2, raw_materials=0, food=1, consumer_goods=0)
     commerce(match, RUSSIA, 0)
 
-    play(at(match, DetermineOrder(), ProducePrimary(), ChooseFocuses()), "place:1")
+    play(at(match, DetermineOrder(), ProducePrimary(), ChooseFocuses()), "place:1", "place:2")
 
     for power in (EU, RUSSIA):
         made = START_PRODUCTION[power]
@@ -554,6 +554,9 @@ def test_wo_r602_everything_goes_to_the_discard_pile() -> None:
     play(at(match, PlayCard(0, False), ResearchStep()), "pass", "facedown:new_allies")
 
     w = world(match)
+    assert w.size_of(w.discard, USA) == len(played) + 1
+    assert in_front(w, USA) == ["foreign_trade", "military_pact"]  # revealed, until all is bought
+    w = world(play(match, "done"))
     assert in_hand(match, USA) == in_front(w, USA) == []
     assert w.size_of(w.discard, USA) == len(played) + 3
     assert w.money[USA] == 10 + 5 + 3  # the pass, Military Pact, Foreign Trade; nothing for the card face down

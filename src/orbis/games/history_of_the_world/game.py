@@ -59,6 +59,7 @@ class HistoryOfTheWorld(Game[History]):
     fewest = FEWEST_SEATS
     most = MOST_SEATS
     longest = 10_000
+    turn_rule = 'HW "Turn Order"'
     roots = ("ask-draft", "ask-keep", "ask-begin", "ask-invade", "ask-monument", "ask-space", "ask-end-turn")
     skips = ("begin", "decline", "done", "end-turn", "stand", "retreat")
     chapters = ("told-epoch", "told-called")

@@ -14,6 +14,7 @@ MARKET_SLOTS: Final = 6
 MOST_UNITS: Final = 10  # of a resource in one answer
 _AMOUNTS: Final = [str(n) for n in range(MOST_UNITS + 1)]
 _PLACES: Final = ("1", "2", "3", "4")
+TRACK: Final = len(_PLACES)  # spaces of the turn order track, whatever the number of players
 _FROM: Final = ("board", *REGIONS)  # where an Army may stand: the player board or a Region
 SELLERS: Final = (*POWERS, "allies")
 ALLIES: Final = 4  # a seller: one's own allied Countries, paid to the supply

@@ -100,6 +100,7 @@ class WorldOrder(Game[World]):
     fewest = 2
     most = 4
     longest = 20_000
+    turn_rule = 'WO-1.0 "Actions"'
     roots = (
         "ask-power",
         "ask-automa-power",
@@ -250,6 +251,7 @@ class WorldOrder(Game[World]):
         research.ResearchStep,
         research.BeforeReveal,
         research.RevealHand,
+        research.DiscardRevealed,
         research.Research,
         research.Sweep,
         auto_influence.AutoInfluence,

@@ -904,7 +904,6 @@ why-two-players = with two players, one plays the United States or the European 
 why-not-your-asset = you do not have that Strategic Asset card
 why-asset-used = that Strategic Asset card has been used
 why-place-taken = another player has taken that place
-why-no-place = the track has only one place for each player
 
 why-not-in-hand = you do not hold that card
 why-no-order = you have no Executive Order to use

@@ -923,7 +923,6 @@ why-two-players = à deux joueurs, l'un joue les États-Unis ou l'Union europée
 why-not-your-asset = vous n'avez pas cette carte Atout stratégique
 why-asset-used = cette carte Atout stratégique a déjà servi
 why-place-taken = un autre joueur a pris cette place
-why-no-place = la piste n'a qu'une place par joueur
 
 why-not-in-hand = vous n'avez pas cette carte en main
 why-no-order = vous n'avez pas d'Ordre exécutif à jouer

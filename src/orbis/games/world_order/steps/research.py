@@ -49,7 +49,7 @@ class BeforeReveal(OwnDecision):
 
 
 class RevealHand(Step[World]):
-    """WO-1.0 "Research": cards in front go to the discard pile, the hand is revealed and its bonuses are gained."""
+    """WO-1.0 "Research": cards in front are discarded; the hand is revealed and lies there until all is bought."""
 
     rule = 'WO-1.0 "Research"'
 
@@ -62,20 +62,35 @@ class RevealHand(Step[World]):
         hand, played, face_down = w.hand, w.played, w.face_down
         for card in range(N_ABILITIES):
             cell = first + card
-            copies = hand[cell] + played[cell] + face_down[cell]
-            if not copies:
+            if not hand[cell] + played[cell] + face_down[cell]:
                 continue
             for _ in range(hand[cell]):
                 w.tell("told-reveal", power, card)
                 w.gain(power, BONUS_OF[card], BONUS_AMOUNT_OF[card])
                 research += RESEARCH_OF[card]
                 revealed.append(card)
-            w.discard[cell] += copies
-            hand[cell] = played[cell] = face_down[cell] = 0
+            w.discard[cell] += played[cell] + face_down[cell]
+            played[cell] = hand[cell]
+            hand[cell] = face_down[cell] = 0
         w.forget_hand(power)
         w.shown += 1
         w.tell("told-research", power, research)
-        self.then(w, RepeatBonus(self.seat, tuple(revealed), repeats(w, power)), Research(self.seat, research))
+        repeat = RepeatBonus(self.seat, tuple(revealed), repeats(w, power))
+        self.then(w, repeat, Research(self.seat, research), DiscardRevealed(self.seat))
+        return True
+
+
+class DiscardRevealed(Step[World]):
+    """WO-1.0 "Research": the revealed cards go to the discard pile after the last purchase."""
+
+    rule = 'WO-1.0 "Research"'
+
+    def run(self, w: World) -> bool:
+        """Until now a deck that ran out was made without them."""
+        first = w.power_of[self.seat] * N_ABILITIES
+        for cell in range(first, first + N_ABILITIES):
+            w.discard[cell] += w.played[cell]
+            w.played[cell] = 0
         return True
 
 
