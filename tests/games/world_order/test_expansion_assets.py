@@ -524,7 +524,7 @@ def test_china_trade_surplus_needs_35_from_one_region(sold: int, cubes: int) -> 
 def test_china_trade_surplus_without_exports_is_a_trade() -> None:
     match = surplus("kazakhstan", money=20, consumer_goods=2)
     before = world(match)
-    play(match, "export:consumer_goods:0", "import:services", "buy:usa:1", "buy:eu:0")
+    play(match, "import:services", "buy:usa:1", "buy:eu:0", "done")
     assert changes(before, match, CHINA) == {"money": -10, "services": 1}  # nobody plays the USA here
 
 

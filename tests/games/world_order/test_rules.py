@@ -74,6 +74,7 @@ from tests.games.world_order.situations import (
     influence,
     market,
     market_names,
+    most_exported,
     no_influence,
     refusal,
     score,
@@ -420,9 +421,9 @@ def test_wo_r421_as_many_transactions_as_the_trade_deals_card_says() -> None:
     allies(match, USA, "start_mexico", "start_iraq", "start_japan", only=True)
 
     at(match, begin_trade(0, ordinary_terms(USA), ()))
-    play(match, "export:energy:1", "export:food:0", "export:consumer_goods:1")
-    assert "import:raw_materials" in legal(match)
-    play(match, "import:raw_materials", "buy:russia:1", "import:services", "buy:eu:1")
+    play(match, "export:energy:1", "export:consumer_goods:1")
+    assert most_exported(match, "food") == 0
+    play(match, "import:raw_materials", "buy:russia:1", "import:services")  # of which the EU sells 1
 
     assert match.over
     assert (stock(match, USA, "energy"), stock(match, USA, "food"), stock(match, USA, "consumer_goods")) == (4, 5, 4)
@@ -430,14 +431,17 @@ def test_wo_r421_as_many_transactions_as_the_trade_deals_card_says() -> None:
 
 
 def test_wo_r421_a_transaction_without_trade_does_not_count() -> None:
-    """Nothing is bought of the first resource; two imports are still possible."""
+    """A transaction buys something: the only seller of Energy cannot be left out, and nothing else is counted."""
     match = a_trade(USA, CHINA)
     allies(match, USA, only=True)
 
     at(match, begin_trade(0, ordinary_terms(USA), ()))
-    play(match, "import:energy", "buy:russia:0", "import:raw_materials", "buy:russia:1", "import:services", "buy:eu:1")
+    play(match, "import:energy")
+    assert legal(match) == [f"buy:russia:{n}" for n in (1, 2, 3)]
+    assert refusal(match, "buy:russia:0").key == "why-import-none"
+    play(match, "buy:russia:1", "import:services")
 
-    assert (stock(match, USA, "energy"), stock(match, USA, "raw_materials"), stock(match, USA, "services")) == (5, 6, 6)
+    assert (stock(match, USA, "energy"), stock(match, USA, "services")) == (6, 6)
     assert match.over
 
 
@@ -461,8 +465,8 @@ def test_wo_r426_a_commerce_card_with_two_resources_sells_one_of_them() -> None:
     own(match, CHINA, money=20, energy=0, raw_materials=0, food=0, consumer_goods=0, services=0, armies=0)
     own(match, EU, money=0, consumer_goods=4, services=4)
 
-    play(at(match, begin_trade(1, ordinary_terms(CHINA), ())), "import:consumer_goods", "buy:eu:1")
-    play(match, "import:services", "buy:usa:0", "buy:eu:1")
+    play(at(match, begin_trade(1, ordinary_terms(CHINA), ())), "import:consumer_goods")
+    play(match, "import:services", "buy:usa:0")
 
     assert commerce_up(match, EU) == 0
     assert (stock(match, EU, "consumer_goods"), stock(match, EU, "services")) == (4, 3)

@@ -238,8 +238,8 @@ def test_exports() -> None:
     limit = "you can export 1 at most: no more than you have, nor more than your Countries want"
     assert why(match, "export:energy:2") == (limit, TRADE)
     assert why(match, "export:diplomacy:1") == ("that resource is not for sale in a Trade", TRADE)
-    one_by_one = "the resources are asked about one after another, and now it is about Energy"
-    assert why(match, "export:consumer_goods:1") == (one_by_one, TRADE)
+    assert why(match, "export:energy:0") == ("you export nothing of a resource by leaving it out", TRADE)
+    assert why(match, "buy:russia:1") == ("choose first which resource you import", TRADE)
 
 
 def test_imports() -> None:
@@ -257,14 +257,18 @@ def test_imports() -> None:
     assert why(match, "buy:russia:3") == (limit, TRADE)
 
 
-def test_an_import_that_was_passed_over() -> None:
+def test_an_import_for_the_second_time() -> None:
     match = a_turn(CHINA)
     own(match, CHINA, money=40, **dict.fromkeys(("energy", "raw_materials", "food", "consumer_goods", "armies"), 0))
     own(match, CHINA, services=0)
     at(match, begin_trade(0, ordinary_terms(CHINA), ()))
     play(match, "import:raw_materials", "buy:russia:1")
-    passed = "the resources are asked about in their order, and it is past that one"
-    assert why(match, "import:energy") == (passed, TRADE)
+    assert why(match, "import:raw_materials") == ("you imported that resource in this Trade", TRADE)
+    play(match, "import:services")
+    assert why(match, "buy:allies:1") == ("you have already said how many units you buy from allied Countries", TRADE)
+    assert why(match, "buy:eu:1") == ("first say how many units you buy from the United States (Services)", TRADE)
+    assert why(match, "buy:russia:1") == ("you cannot buy that resource from Russia", TRADE)
+    assert why(match, "import:energy") == ("first say how many units you buy from the United States (Services)", TRADE)
 
 
 def test_trade_while_asked_for_a_card() -> None:

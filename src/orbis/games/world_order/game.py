@@ -70,6 +70,7 @@ from orbis.games.world_order.steps import (
     research,
     rounds,
     scoring,
+    surplus,
     trade,
 )
 from orbis.games.world_order.steps.automa.criteria import CRITERIA, FALLBACKS, MOMENTS, NO_PARTNERS, SKIPS
@@ -164,6 +165,7 @@ class WorldOrder(Game[World]):
         "mode": MODES,
         "moment": MOMENTS,
         "fallback": FALLBACKS,
+        "out": choices.OUTS,
     }
     tellings = TELLINGS
     step_classes: ClassVar[tuple[type[Step[Any]], ...]] = (
@@ -216,12 +218,11 @@ class WorldOrder(Game[World]):
         payment.PayPrimary,
         engage.Engage,
         engage.PlaceToken,
-        trade.Exports,
-        trade.Imports,
+        trade.Trade,
         trade.Purchase,
         markets.DoubleSymbols,
         markets.ChooseMarkets,
-        trade.InfluenceForExports,
+        surplus.InfluenceForExports,
         invest.Invest,
         economy.Produce,
         economy.RaiseProduction,

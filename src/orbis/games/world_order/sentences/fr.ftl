@@ -663,8 +663,10 @@ ask-buy-diplomacy = Combien de fois dépensez-vous { $price } crédits pour { $d
 
 ask-double = Quels symboles de vos pays alliés comptent double pendant cette action Commercer ?
 ask-markets = Dans quelle région les pays disponibles comptent-ils comme vos alliés pour cette action Commercer ?
-ask-export = Combien d'unités exportez-vous ({ $resource } : { $most } au plus, { $price } crédits chacune) ?
-ask-import = Quelle ressource importez-vous ?
+ask-trade = Qu'exportez-vous, qu'importez-vous ({ $together ->
+    [1] transactions restantes : { $exports }
+   *[other] exportations restantes : { $exports } ; importations : { $imports }
+}) ?
 ask-buy = Combien d'unités achetez-vous { $seller } ({ $resource } : { $most } au plus, { $price } crédits chacune) ?
 ask-exported-where = Pour vos exportations vers quelle région ajoutez-vous de l'Influence ?
 ask-invest = Dans quel pays allié investissez-vous ?
@@ -889,6 +891,11 @@ told-pay = { $power } : -{ $amount } { $resource ->
    *[other] en { $resource }
 }.
 told-nothing = { $power } : rien à faire ici.
+told-could-not-produce = { $power } : « { $card } » ne produit rien, il manque { $resource ->
+    [argent] de l'argent
+   *[other] ceci : { $resource }
+}.
+told-option-out = { $power } : option { $option } de « { $card } » impossible, { $out }.
 told-draw = { $power } : une carte piochée.
 told-shuffle = { $power } : la défausse est mélangée et devient la pioche.
 told-reveal = { $power } : carte révélée, « { $card } ».
@@ -950,10 +957,37 @@ why-money = il faut { $due } crédits et vous en avez { $means }
 why-invested = ce pays porte déjà un de vos jetons IDE
 why-export-limit = vous pouvez en exporter { $most } au plus : ni plus que vous n'en avez, ni plus que vos pays n'en veulent
 why-import-limit = vous pouvez en acheter { $most } au plus : ni plus qu'il n'y en a à vendre, ni plus que vous ne pouvez payer
-why-not-traded = cette ressource ne s'importe pas
+why-not-traded = cette ressource ne se vend ni ne s'achète avec Commercer
 why-exported = vous avez exporté cette ressource pendant cette action Commercer
+why-imported = vous avez importé cette ressource pendant cette action Commercer
+why-no-exports-left = votre carte Accords commerciaux ne permet que { $exports } { $exports ->
+    [one] exportation
+   *[other] exportations
+}
+why-no-imports-left = votre carte Accords commerciaux ne permet que { $imports } { $imports ->
+    [one] importation
+   *[other] importations
+}
+why-no-transactions-left = toutes les transactions de cette action Commercer sont faites
+why-export-none = pour ne rien exporter d'une ressource, laissez-la de côté
+why-import-none = on importe au moins 1 unité, et personne d'autre ne vous en vend
+why-import-first = choisissez d'abord la ressource que vous importez
+why-finish-import = dites d'abord combien d'unités vous achetez { $seller } ({ $resource })
+why-other-seller = dites d'abord combien d'unités vous achetez { $seller } ({ $resource })
+why-seller-passed = vous avez déjà dit combien d'unités vous achetez { $other_seller }
+why-not-sold-there = vous ne pouvez pas acheter cette ressource { $other_seller }
 why-nobody-sells = personne ne vous vend cette ressource
-why-later-resource = les ressources viennent dans leur ordre, et celle-ci est passée
+
+why-option-taken = vous avez déjà choisi cette option
+why-option-out = { $out }
+out-not-chosen = une partie précédente de la carte n'a pas eu lieu
+out-cost = son coût ne peut pas être payé
+out-no-base = aucun pays où construire une base
+out-no-flag = le pays ne montre pas le drapeau qu'il faut pour une base
+out-exhausted = le pays est épuisé, on n'y construit pas de base
+out-has-base = le pays porte déjà toutes les bases possibles
+out-no-army = aucune armée sur le plateau Joueur pour aller avec la base
+out-base-cost = pas assez de crédits pour une base et une armée
 
 why-not-this-type = ce type de ressource ne peut pas être choisi ici
 why-produce-limit = vous pouvez en produire { $most } au plus
@@ -1011,6 +1045,8 @@ why-no-threat = personne n'a plus de MENACE que vous n'avez de Défense dans la 
 mind-threat = Attention : la MENACE ({ $other_power }) dans la région { $region } vous coûtera { $vp } PV cette manche si rien ne change.
 mind-pushed-out = Attention : une Influence temporaire dans la région { $region } en chasserait une des vôtres.
 mind-excess = Attention : pas de place pour { $amount } de plus ({ $resource }) ; vous recevriez { $money } crédits à la place.
+mind-keep-to-produce = Attention : ensuite « { $card } » permet de produire, ce qui demande ceci : { $resource }. S'il n'en reste pas, rien n'est produit.
+mind-cannot-produce = Attention : ensuite « { $card } » permet de produire, mais ceci vous manque : { $resource }.
 mind-lost = Attention : pas de place pour { $amount } de plus ({ $resource }) ; ce serait perdu.
 
 # Ce qui change entre les éditions, comme l'affiche `orbis rules --diff`.
