@@ -12,8 +12,10 @@ from orbis.games.history_of_the_world.figures import CARD_NAMES, EMPIRES_IN, EVE
 from orbis.games.history_of_the_world.game import GAME
 from orbis.games.history_of_the_world.steps.epochs import CallEmpire
 from orbis.games.history_of_the_world.world import GONE
+from orbis.kernel.agenda import CHANCE, advance, choose, is_forced
 from orbis.kernel.errors import Refused
 from orbis.kernel.match import Match
+from orbis.kernel.settings import check_all
 from orbis.kernel.state import encode
 from orbis.testing.scenes import scene
 from tests.games.history_of_the_world.scenes import (
@@ -205,6 +207,28 @@ def test_a_sample_does_not_know_that_a_kingdom_is_being_asked_for() -> None:
         assert other.waiting == [GREG]
         found |= {CARD_NAMES[c] for c in EVENTS_IN[1] if table(other).at[c] == GREG}
     assert found == {CARD_NAMES[c] for c in EVENTS_IN[1]}
+
+
+@pytest.mark.parametrize(
+    ("seats", "draft", "seed"), [(3, "modern", 1), (5, "modern", 2), (6, "modern", 3), (4, "classic", 4)]
+)
+def test_whether_a_question_is_asked_tells_nothing(seats: int, draft: str, seed: int) -> None:
+    """Two worlds that a seat cannot tell apart, walked step by step: what others are asked in one, they are in both."""
+    rng, compared = random.Random(seed), set()
+    w = GAME.new_table(seats, check_all(GAME.settings, {"draft": draft}))
+    advance(w)
+    while w.agenda:
+        step = w.agenda[-1]
+        for viewer in range(seats):
+            if step.seat not in (CHANCE, viewer):
+                other = GAME.sample(w, viewer, rng)
+                advance(other)
+                assert type(other.agenda[-1]) is type(step)
+                assert is_forced(other) == is_forced(w), type(step).__name__
+                compared.add(type(step).__name__)
+        choose(w, rng.choice(w.legal))
+        advance(w)
+    assert {"BeginTurn", "EndTurn", "Invade", "LastEvents", "PlaceMonument"} <= compared
 
 
 def test_a_card_given_in_a_classic_draft_stays_with_those_who_know_it() -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from orbis.cli.curiosity import Curiosity
 from orbis.games.history_of_the_world.figures import TERRITORY_NAMES
+from orbis.games.history_of_the_world.game import GAME
 from orbis.kernel.errors import Invalid, Refused, Stale
+from orbis.kernel.settings import check_all
 from orbis.kernel.words import LANGUAGES
 from tests.games.history_of_the_world.scenes import (
     GREG,
@@ -272,3 +275,13 @@ def test_who_is_not_in_turn() -> None:
     assert refusal(match, "invade:levant", HANS) == ("not-your-turn", 'HW "Invading"')
     assert table(match).actor == NICOLE
     assert "done" in legal(match)
+
+
+@pytest.mark.parametrize(("seats", "draft"), [(3, "modern"), (4, "classic"), (6, "modern")])
+def test_refused_wishes_get_a_reason_that_names_a_rule(seats: int, draft: str) -> None:
+    """`orbis sim history-of-the-world --curious`, in short: reasons of their own, not just the question that is asked."""
+    wishes = Curiosity(GAME, seats, check_all(GAME.settings, {"draft": draft}), seats)
+    for number in range(2):
+        wishes.play(number)
+    assert min(wishes.explained(True), wishes.explained(False)) > 0.97, wishes.faults.most_common(5)
+    assert wishes.plain.total() < 0.03 * wishes.refused.total()
