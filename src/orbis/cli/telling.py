@@ -54,7 +54,7 @@ def lines(voice: Voice, rows: list[Read]) -> list[str]:
     number = 0  # of the next line beneath a heading; 0: there is none
     for row in rows:
         if row["kind"] != CHANCE_ROW or row["answer"] is not None or not row["told"]:
-            said.append(opening(voice, row))
+            said += [opening(voice, row)] if opening(voice, row) else []
         for each in row["told"]:
             if each["key"] in groups:
                 add(found, said, number)

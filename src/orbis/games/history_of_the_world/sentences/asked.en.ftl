@@ -1,7 +1,8 @@
 # What somebody is deciding, by the key of the question: after "Waiting for Anna:".
 asked-draft = drafting a card
 asked-keep = keeping or giving a card
-asked-kingdom = deciding on a kingdom
+asked-begin = beginning the turn
+asked-end-turn = about to end the turn
 asked-invade = choosing the next invasion
 asked-invade-on = deciding to invade on
 asked-monument = building monuments

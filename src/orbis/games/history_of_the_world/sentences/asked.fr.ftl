@@ -1,7 +1,8 @@
 # Ce que quelqu'un décide, d'après la clé de la question : après « On attend Anna : ».
 asked-draft = choix d'une carte
 asked-keep = carte à garder ou à donner
-asked-kingdom = décision sur un royaume
+asked-begin = début du tour
+asked-end-turn = sur le point de finir le tour
 asked-invade = choix de la prochaine invasion
 asked-invade-on = décision de poursuivre l'invasion
 asked-monument = construction de monuments
