@@ -35,7 +35,7 @@ class ResearchStep(Step[World]):
 
 
 class RevealHand(Step[World]):
-    """WO-1.0 "Research": cards in front go to the discard pile; the hand is revealed and lies there until all is bought."""
+    """WO-1.0 "Research": cards in front are discarded; the hand is revealed and lies there until all is bought."""
 
     rule = 'WO-1.0 "Research"'
 
