@@ -380,9 +380,8 @@ def test_e32_a_starting_card_helps_to_pay_for_its_own_country(edition: str, expe
     if not expected:
         assert refusal(pay, "exhaust:start_pakistan").key == "why-only-others-help"
 
-    allies(
-        match, CHINA, "start_pakistan", only=True
-    )  # without Nepal the rest is too little, unless it may pay for itself
+    own(match, CHINA, diplomacy=2)  # too little without Nepal, unless the starting card may help
+    allies(match, CHINA, "start_pakistan", only=True)
     turn(match, CHINA, "new_allies")
     play(match, "play:new_allies")
     assert ("improve:pakistan" in legal(match)) == expected
