@@ -136,6 +136,29 @@ V05: Final = replace(
 ROWS: Final = dict(zip(EDITIONS, (V05, V08, V10), strict=True))
 
 
+# Headings of the book of 1.0 that stand under another one in the book of an edition.
+OTHER_HEADINGS: Final = {
+    "0.5": {
+        "Adding Influence": "Placing Influence",
+        "Build a Base": "Build Base",
+        "Country Cards": "Choose Focus",
+        "Growth Cards": "Get a Growth Card",
+        "Move": "Move Army",
+        "Scoring": "Score Regions",
+        "Strategic Asset Cards": "Actions",
+    }
+}
+CITED: Final = 'WO-1.0 "'
+
+
+def cite(rule: str, edition: str) -> str:
+    """A reference to the book of 1.0 as the book of an edition has it: `WO-0.5 "Move Army"` for `WO-1.0 "Move"`."""
+    if not rule.startswith(CITED):
+        return rule  # of the expansion, or of an edition already
+    heading = rule[len(CITED) : -1]
+    return f'WO-{edition} "{OTHER_HEADINGS.get(edition, {}).get(heading, heading)}"'
+
+
 def rules_for(seats: int, settings: dict[str, Any]) -> Rules:
     """The row of a match."""
     modules = settings["modules"]
