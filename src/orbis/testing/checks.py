@@ -189,6 +189,8 @@ def answers_are_told_to_those_who_see_them(w: Table, game: Game[Any], rng: rando
     states = [dump(world, game.steps) for world in worlds]
     if len(worlds) < 2 or all(states[0][name] == states[1][name] for name in game.hidden):
         return
+    if any(states[0][name] != states[1][name] for name in states[0] if name not in (*game.hidden, "agenda")):
+        return  # all know that they are not the same, whether a view shows it or not
     for viewer in (*range(w.seats), None):
         views = [encode(game.view(world, viewer)) for world in worlds]
         if viewer != step.seat and views[0] == views[1]:

@@ -21,6 +21,7 @@ from orbis.games.world_order.names import (
 from orbis.games.world_order.steps.aftermath import ReturnOnInvestments
 from orbis.games.world_order.steps.diplomacy import ImproveRelations
 from orbis.games.world_order.steps.scoring import investment_vp
+from orbis.games.world_order.trace import FORGOTTEN
 from orbis.kernel.agenda import NOBODY, put
 from orbis.kernel.match import Match
 from orbis.testing import Case, checks, conform
@@ -410,8 +411,11 @@ def test_acquired_intelligence_what_one_looks_at_is_the_same_in_every_world_one_
     hands = {viewer: {tuple(in_hand(match.sample(viewer, rng), CHINA)) for _ in range(20)} for viewer in (0, 1, 2)}
     assert hands[0] == hands[1] == {("new_allies", "foreign_direct_investment")}
     assert len(hands[2]) > 1
-    play(match, "decline")
-    assert len({tuple(in_hand(match.sample(0, rng), CHINA)) for _ in range(20)}) > 1
+    play(match, "decline")  # whoever looked remembers; nobody else learns what was seen
+    hands = {viewer: {tuple(in_hand(match.sample(viewer, rng), CHINA)) for _ in range(20)} for viewer in (0, 2)}
+    assert hands[0] == {("new_allies", "foreign_direct_investment")}
+    assert len(hands[2]) > 1
+    assert {world(match.sample(2, rng)).spied[CHINA] for _ in range(5)} == {(FORGOTTEN,)}
 
 
 def test_acquired_intelligence_cannot_be_taken_back_after_the_look() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orbis.games.world_order import trace
 from orbis.games.world_order.answers import DONE, EXHAUST, MARKET, MARKET_SLOTS, REFRESH
 from orbis.games.world_order.cards import BONUS_AMOUNT_OF, BONUS_OF, N_ABILITIES, RESEARCH_OF
 from orbis.games.world_order.figures import FOCUS_RESEARCH, N_COUNTRIES, VALUE_OF
@@ -57,8 +58,9 @@ class RevealHand(Step[World]):
                 research += RESEARCH_OF[card]
                 revealed.append(card)
             w.discard[cell] += copies
-            hand[cell] = played[cell] = face_down[cell] = 0
-        w.forget_hand(power)
+            played[cell] = 0
+        trace.show_hand(w, power)
+        trace.show_face_down(w, power)
         w.shown += 1
         w.tell("told-research", power, research)
         self.then(w, RepeatBonus(self.seat, tuple(revealed), repeats(w, power)), Research(self.seat, research))
