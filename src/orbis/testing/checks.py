@@ -201,15 +201,6 @@ def answers_are_told_to_those_who_see_them(w: Table, game: Game[Any], rng: rando
             demand(heard[0] == heard[1], f"{asked(w)}: {viewer} is told of an outcome that is hidden from it")
 
 
-def silence_tells_nothing(w: Table, game: Game[Any], rng: random.Random) -> None:
-    """Whether a seat is asked or its only answer is taken does not depend on what others may not know."""
-    for viewer in range(w.seats):
-        if viewer != w.agenda[-1].seat:
-            other = game.sample(w, viewer, rng)
-            advance(other)
-            demand(is_forced(other) == is_forced(w), f"{asked(w)}: {viewer} learns from whether it is asked")
-
-
 def looks_the_same(match: Match, channel: str, ours: Any, theirs: Any) -> None:
     """Two worlds give byte-identical output on a channel."""
     if encode(ours) != encode(theirs):

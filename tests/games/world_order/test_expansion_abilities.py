@@ -25,6 +25,7 @@ from orbis.games.world_order.trace import FORGOTTEN
 from orbis.kernel.agenda import NOBODY, put
 from orbis.kernel.match import Match
 from orbis.testing import Case, checks, conform
+from orbis.testing.silence import silence_tells_nothing
 from tests.games.world_order.outcomes import Changes, changes, played
 from tests.games.world_order.scenes import (
     a_game,
@@ -454,7 +455,7 @@ def test_acquired_intelligence_keeps_the_promises_of_the_kit_about_secrets() -> 
             rng = random.Random(seed)
             checks.options_are_sound(match)
             checks.views_do_not_leak(match, rng)
-            checks.silence_tells_nothing(match.table, GAME, rng)
+            silence_tells_nothing(match.table, GAME, rng)
             checks.answers_are_told_to_those_who_see_them(match.table, GAME, rng)
             checks.saves_are_equal(match, rng)
             checks.sentences_exist(match)

@@ -170,7 +170,7 @@ def test_the_worlds_and_their_weights_are_those_of_all_histories(seed: int) -> N
     piles: list[list[int]] = [[], [], []]
     for name in NAMES[: rng.randint(3, 5)]:
         rng.choice(piles).append(ABILITY_NAMES.index(name))
-    table = Table(*piles, rng)
+    table = Table(piles[0], piles[1], piles[2], rng)
     table.compare()
     for _ in range(9):
         if sum(table.seen[EU].states.values()) < 100_000 and table.seen[EU].cards < 7:

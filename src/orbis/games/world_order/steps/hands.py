@@ -114,6 +114,10 @@ class PlayCard(OwnDecision):
         """One more card, but none is left: nothing happens."""
         return self.extra and self.options(w) == [DECLINE]
 
+    def must_ask(self, w: World) -> bool:
+        """Of one more card: that all in hand are alike is nobody else's business; that there is only one, all see."""
+        return self.extra and w.size_of(w.hand, w.power_of[self.seat]) > 1
+
     def options(self, w: World) -> list[int]:
         """Cards of the hand, assets, the order, a pass."""
         power = w.power_of[self.seat]
