@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orbis.games.world_order import trace
 from orbis.games.world_order.answers import (
     ASSET,
     DECLINE,
@@ -49,14 +50,12 @@ class DrawCards(Step[World]):
         power = w.power_of[self.owner]
         if not self.count or not w.can_draw(power):
             return True
-        first = power * N_ABILITIES
         if w.deck_top[power]:
             card = w.deck_top[power].pop()
             if card == UNSEEN:
-                card = w.deck_seen[power].pop()
+                trace.draw_seen(w, power, w.deck_seen[power].pop())
             else:
-                w.known = put(w.known, first + card, w.known[first + card] + 1)
-            w.hand[first + card] += 1
+                trace.draw_known(w, power, card)
             w.tell("told-draw", power)
             w.agenda.append(DrawCards(self.owner, self.count - 1))
             return True
@@ -75,8 +74,7 @@ class DrawCards(Step[World]):
     def choose(self, w: World, option: int) -> None:
         """To the hand."""
         power, card = w.power_of[self.owner], option - DRAW
-        w.deck[power * N_ABILITIES + card] -= 1
-        w.hand[power * N_ABILITIES + card] += 1
+        trace.draw_unseen(w, power, card)
         w.tell("told-draw", power)
         w.agenda.append(DrawCards(self.owner, self.count - 1))
 
@@ -90,6 +88,7 @@ def shuffle_discards(w: World, power: int) -> None:
     first = power * N_ABILITIES
     if any(w.deck[first : first + N_ABILITIES]):
         return
+    trace.run_out(w, power)
     for card in range(N_ABILITIES):
         w.deck[first + card], w.discard[first + card] = w.discard[first + card], 0
     w.tell("told-shuffle", power)
@@ -115,6 +114,10 @@ class PlayCard(OwnDecision):
     def run(self, w: World) -> bool:
         """One more card, but none is left: nothing happens."""
         return self.extra and self.options(w) == [DECLINE]
+
+    def must_ask(self, w: World) -> bool:
+        """Of one more card: that all in hand are alike is nobody else's business; that there is only one, all see."""
+        return self.extra and w.size_of(w.hand, w.power_of[self.seat]) > 1
 
     def options(self, w: World) -> list[int]:
         """Cards of the hand, assets, the order, a pass."""
@@ -167,7 +170,7 @@ class PlayCard(OwnDecision):
             self.then(w, PlaceFaceDown(self.seat), Read(self.seat, FIRST_ASSET + option - ASSET, (), 0, (), ""))
         elif option != DECLINE:
             card = option - PLAY
-            w.leave_hand(power, card)
+            trace.leave_hand(w, power, card)
             w.played[power * N_ABILITIES + card] += 1
             w.agenda.append(Read(self.seat, card, (), 0, (), ""))
 
@@ -198,10 +201,7 @@ class PlaceFaceDown(Step[World]):
 
     def choose(self, w: World, option: int) -> None:
         """Only the owner knows which."""
-        first = w.power_of[self.seat] * N_ABILITIES
-        w.hand[first + option - FACE_DOWN] -= 1
-        w.face_down[first + option - FACE_DOWN] += 1
-        w.forget_hand(w.power_of[self.seat])  # it may have been any of them
+        trace.lay_down(w, w.power_of[self.seat], option - FACE_DOWN)
 
     def witnesses(self, w: World) -> int:
         """Only the owner."""
@@ -236,7 +236,7 @@ class DiscardCards(Step[World]):
     def choose(self, w: World, option: int) -> None:
         """Face up on the discard pile."""
         power, card = w.power_of[self.seat], option - DISCARD
-        w.leave_hand(power, card)
+        trace.leave_hand(w, power, card)
         w.discard[power * N_ABILITIES + card] += 1
         w.agenda.append(DiscardCards(self.seat, self.count - 1))
 
@@ -272,7 +272,7 @@ class TrashCard(Step[World]):
         """Back to the box."""
         first = w.power_of[self.seat] * N_ABILITIES
         if TRASH <= option < TRASH + N_ABILITIES:
-            w.leave_hand(w.power_of[self.seat], option - TRASH)
+            trace.leave_hand(w, w.power_of[self.seat], option - TRASH)
             w.trashed = put(w.trashed, option - TRASH, w.trashed[option - TRASH] + 1)
         else:
             w.discard[first + option - TRASH_DISCARDED] -= 1
