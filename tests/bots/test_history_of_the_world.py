@@ -8,10 +8,14 @@ from typing import Any
 import pytest
 
 from orbis.bots import greedy
+from orbis.bots.search_bot import SearchBot
+from orbis.games.history_of_the_world.figures import EPOCH_OF
 from orbis.games.history_of_the_world.game import GAME
 from orbis.kernel.agenda import CHANCE, advance, choose, is_forced
 from orbis.kernel.errors import Invalid
+from orbis.kernel.match import Match
 from orbis.kernel.settings import check_all
+from tests.games.history_of_the_world.scenes import NICOLE, a_board, a_turn, asked, card, hold, legal, play, turn
 
 best = greedy(GAME.name)
 
@@ -57,6 +61,42 @@ def test_it_knows_only_what_its_seat_may_know(draft: str) -> None:
 
     assert asked > 50
     assert differing > 20
+
+
+def test_it_plays_a_kingdom_then_begins_and_ends_its_turn() -> None:
+    match = a_turn("egyptians", "indus_valley", "weaponry")
+    match.confirms = -1
+    assert the_best(match) == "event:indus_valley"
+    play(match, "event:indus_valley", "invade:ganges")
+    assert the_best(match) == "begin"
+    play(match, "begin", "done", "done")
+    assert (asked(match), the_best(match)) == ("ask-end-turn", "end-turn")
+
+
+def test_it_does_not_do_without_the_effect_of_its_empire() -> None:
+    match = a_turn("arabs")
+    assert "forgo" in legal(match)
+    assert the_best(match) != "forgo"
+    assert the_best(play(match, "forgo")) == "use-effect"
+
+
+@pytest.mark.parametrize("answers", [(), ("begin", "done", "done")])
+def test_search_does_not_think_about_what_is_plain(answers: tuple[str, ...]) -> None:
+    match = turn(held("egyptians", "leader", "weaponry"), "egyptians", begin=False)
+    bot = SearchBot(1, seconds=60.0)
+    assert bot.choose(play(match, *answers), NICOLE) == ("end-turn" if answers else "begin")
+
+
+def held(empire: str, *events: str) -> Match:
+    """A board of an empire's epoch, on which Nicole holds events."""
+    match = a_board(EPOCH_OF[card(empire)])
+    hold(match, NICOLE, *events)
+    return match
+
+
+def the_best(match: Match) -> str:
+    """What the greedy player answers."""
+    return GAME.actions.name(best(match.table))
 
 
 def test_a_game_without_a_greedy_player_says_so() -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from orbis.bots import chain
+from orbis.bots.trade_in_order import in_order, is_in_any_order
 from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
 from orbis.bots.world_order import (
     COST_OF,
@@ -353,20 +354,22 @@ def test_looking_at_a_position_leaves_it_as_it_was() -> None:
     assert looked > 5
 
 
-def plain_chain(w: Any, code: int, seat: int, nodes: float) -> float:
+def plain_chain(w: Any, code: int, seat: int, nodes: float, least: int) -> float:
     """The look through a chain with a copy for each answer and the evaluation at each end."""
     then = w.copy()
     choose(then, code)
     advance(then)
+    in_order(then)
     while then.agenda and then.agenda[-1].seat == seat and is_forced(then):
         choose(then, then.legal[0])
         advance(then)
+        in_order(then)
     if not chain.is_ours(then, seat, GAME.roots):
         return evaluate(then, seat)
     share = (nodes - 1) / len(then.legal)
     if share >= 1.0:
-        return max([plain_chain(then, each, seat, share) for each in then.legal])
-    left = max(nodes, chain.LEAST)
+        return max([plain_chain(then, each, seat, share, least) for each in then.legal])
+    left = max(nodes, least)
     while left > 0 and chain.is_ours(then, seat, GAME.roots):
         tables: list[Table] = [chain.answered(then, each, seat) for each in then.legal]
         left -= len(tables)
@@ -379,7 +382,9 @@ def test_chains_are_worth_what_they_are_with_a_copy_for_every_answer() -> None:
     for w in positions(4, {}, 7, 0.06):
         if w.agenda and w.agenda[-1].seat >= 0 and len(w.legal) > 1:
             seat = w.agenda[-1].seat
-            plain = {code: plain_chain(w, code, seat, chain.NODES / len(w.legal)) for code in w.legal}
+            least = chain.HASTE if is_in_any_order(w) else chain.LEAST
+            share = chain.NODES / len(w.legal)
+            plain = {code: plain_chain(w, code, seat, share, least) for code in w.legal}
             assert chain.values(w, seat, GAME.roots, evaluate) == plain
             compared += 1
     assert compared > 10

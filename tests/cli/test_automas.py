@@ -51,6 +51,15 @@ def test_a_person_plays_against_automas_and_reads_what_they_did_in_numbered_step
     assert re.search(r"Normal Automa, cubes: .*Build a Base 1.* more cubes in rounds 2, 4, 6", result.stdout)
 
 
+def test_enter_ends_the_turn_of_a_person() -> None:
+    first = "1\n" * 5 + "pass\n1\n"  # five questions of the setup
+    asked, ended = [run(*SOLO, typed=first + more).stdout for more in ("quit\n", "\nquit\n")]
+
+    assert "Do you end your turn?" in asked
+    assert asked.rindex("Do you end your turn?") > asked.rindex("Which card do you play?")
+    assert ended.rindex("Which card do you play?") > ended.rindex("Do you end your turn?")
+
+
 def test_the_same_in_french() -> None:
     result = run(*SOLO, "--lang", "fr", typed=FIRST + "log\nquit\n")
 
@@ -61,7 +70,7 @@ def test_the_same_in_french() -> None:
         re.MULTILINE,
     )
     assert re.search(r"Automa normal, cubes : .*Construire une base 1", result.stdout)
-    assert not re.search(r"\b(draws|turn|its|card)\b", result.stdout)
+    assert not re.search(r"\b(draws|(?<!end-)turn|its|card)\b", result.stdout)
 
 
 @pytest.mark.parametrize("flags", [("--hard-automas", "1,2,3"), ("--normal-automas", "1,2,3", "--people", "0")])

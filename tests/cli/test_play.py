@@ -34,7 +34,9 @@ def test_a_whole_game_in_english_with_every_command() -> None:
     assert "Sail to a harbour, for 2 less." in said
     assert "Fair Wind  fair_wind" in said
     assert "value: 5 · toll: 1" in said
-    assert "You cannot sail to Malacca: that does not answer the question that is asked now." in said
+    assert (
+        "You cannot sail to Malacca: answer the question that is asked now first: bidding for the turn order." in said
+    )
     assert "You can bid 1 now." in said
     assert "Why what?" in said
     assert said.count("You cannot take back: another player has answered since.") == 2
@@ -60,7 +62,7 @@ def test_a_whole_game_in_french_with_every_command() -> None:
     assert "Bot 2 pioche une carte. (2 fois)" in said
     assert "pourquoi une réponse n'est pas possible, avec sa règle" in said
     assert "Naviguez vers un port pour 2 de moins." in said
-    assert "Vous ne pouvez pas naviguer vers Malacca : ce n'est pas une réponse à la question posée." in said
+    assert "Vous ne pouvez pas naviguer vers Malacca : répondez d'abord à la question posée : enchère" in said
     assert "Vous pouvez miser 1 maintenant." in said
     assert "Pourquoi quoi ?" in said
     assert "Quelle carte ?" in said
@@ -278,7 +280,10 @@ def test_saving_by_hand_never_writes_over_another_file() -> None:
         ("why " + "x" * 9999, "is neither an answer nor a command"),
         ("card pilto", "There is no 'pilto': did you mean pilot?"),
         ("card", "Which card? Type its name, for example card cargo."),
-        ("sell:pilot", "You cannot sell Pilot: that does not answer the question that is asked now."),
+        (
+            "sell:pilot",
+            "You cannot sell Pilot: answer the question that is asked now first: bidding for the turn order.",
+        ),
         ("[bold]{ $x }", "'[bold]{ $x }' is neither an answer nor a command"),
         ("\x00\x1b[2J", "is neither an answer nor a command"),
         ("\uff11", "is neither an answer nor a command"),

@@ -58,7 +58,16 @@ def test_both_languages_have_the_same_sentences_about_the_same_facts() -> None:
 
 
 def test_no_sentence_was_left_untranslated() -> None:
-    same_in_both = {"place", "points", "total", "quartiles", "sim-options", "sim-violations", "caravels-points"}
+    same_in_both = {
+        "place",
+        "points",
+        "total",
+        "quartiles",
+        "sim-options",
+        "sim-question",
+        "sim-violations",
+        "caravels-points",
+    }
     same_in_both |= {"world-order-services", "history-points", "history-empire", "history-an-empire"}
     same_in_both |= {"world-order-automa", "automa", "automa-as", "sim-difference"}
     english, french = sentences("en"), sentences("fr")

@@ -187,7 +187,7 @@ def test_nodes_are_real_choices_with_the_names_and_odds_of_the_engine(game: Any)
             assert sum(odds.values()) == pytest.approx(1)
         else:
             assert state.legal_actions() == sorted(w.legal)
-            assert len(w.legal) > 1 or w.agenda[-1].secret
+            assert len(w.legal) > 1 or w.agenda[-1].must_ask(w)
             assert [state.action_to_string(code) for code in w.legal] == [names[code] for code in w.legal]
 
 

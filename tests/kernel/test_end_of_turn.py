@@ -15,7 +15,6 @@ from orbis.kernel.game import Game
 from orbis.kernel.log import FORCED
 from orbis.kernel.match import Match
 
-
 pytestmark = pytest.mark.pure  # adds step classes to a game, which the compiled form does not allow
 
 

@@ -82,7 +82,10 @@ def test_out_of_turn_says_whom_the_table_waits_for() -> None:
     match = play(a_match(), "bid:0", "bid:0", "bid:0")
     waiting = match.waiting[0]
     other = (waiting + 1) % 3
-    with pytest.raises(orbis.Refused, match=rf"it is not your turn; the table waits for Player {waiting + 1}\."):
+    with pytest.raises(
+        orbis.Refused,
+        match=rf"it is not your turn; the table waits for Player {waiting + 1}: choosing a card\. \(CA-4\)",
+    ):
         match.play(other, "pass")
 
 
@@ -110,7 +113,10 @@ def test_why_not_is_none_for_what_one_can_do() -> None:
     assert match.why_not(0, "bid:1") is None
     refusal = match.why_not(0, "sail:genoa")
     assert refusal is not None
-    assert str(refusal) == "You cannot sail to Genoa: that does not answer the question that is asked now. (CA-3)"
+    assert (
+        str(refusal)
+        == "You cannot sail to Genoa: answer the question that is asked now first: bidding for the turn order. (CA-3)"
+    )
 
 
 def test_decision_is_none_for_a_seat_that_is_not_asked() -> None:

@@ -137,7 +137,10 @@ TAMPERED: list[tuple[str, Edit]] = [
     ("hash: the log leads to another position", lambda d: d.update(log=d["log"][: last_answer(d)])),
     ("log row .*: answer is .*, but playing gives", lambda d: d.update(seed="other")),
     ("log row .*: nobody was asked, so a row of the kind 'chance'", lambda d: d["log"].append(dict(d["log"][1]))),
-    ("log row .*: You cannot bid 0: that does not answer", lambda d: d["log"].append(dict(first_bid(d)))),
+    (
+        "log row .*: You cannot bid 0: answer the question that is asked now",
+        lambda d: d["log"].append(dict(first_bid(d))),
+    ),
     ("log row .*: You cannot take back", lambda d: d["log"].append({"kind": "back", "seat": 2, "to": 3})),
     ("log row .*: There is no answer at row 1", lambda d: d["log"].append({"kind": "agreed", "seat": -1, "to": 1})),
     ("hash: the log leads to another position", lambda d: d["state"].update(season=9)),

@@ -292,7 +292,7 @@ def look_on(w: World, power: int, board: Board) -> list[float]:
     found += [float(w.score(other)) for other in range(N_POWERS)]
     found.append(float(w.phase))
     seat = w.seat_of[power]
-    found.append(float(w.order.index(seat)) if seat in w.order else float(N_POWERS))
+    found.append(float(w.rank(seat)) if seat in w.order else float(N_POWERS))
     found += [1.0 if w.focus[power] == focus else 0.0 for focus in range(len(FOCUSES))]
     found += [float(units) for units in w.resources[power * N_RESOURCES : (power + 1) * N_RESOURCES]]
     found.append(min(w.money[power], MUCH_MONEY) / TEN)

@@ -10,7 +10,16 @@ import math
 from typing import Final
 
 from orbis.bots.weights_of_history import LEAD, WEIGHTS
-from orbis.games.history_of_the_world.figures import ARMIES_OF, IS_KINGDOM, N_EMPIRES, N_REGIONS, PRESENCE_IN, TOKENS_OF
+from orbis.games.history_of_the_world.figures import (
+    ARMIES_OF,
+    EMPIRES_IN,
+    EPOCH_OF,
+    IS_KINGDOM,
+    N_EMPIRES,
+    N_REGIONS,
+    PRESENCE_IN,
+    TOKENS_OF,
+)
 from orbis.games.history_of_the_world.names import N_EPOCHS, NOBODY
 from orbis.games.history_of_the_world.steps.scoring import degree_among, structures_in
 from orbis.games.history_of_the_world.world import History
@@ -71,12 +80,22 @@ def add_cards(w: History, found: list[float]) -> list[bool]:
                 comes[seat] = True
                 found[first + EMPIRE] += ARMIES_OF[card] + len(TOKENS_OF[card])
             elif IS_KINGDOM[card]:
-                found[first + KINGDOM] += ARMIES_OF[card]
+                if is_to_come(w, seat, card):
+                    found[first + KINGDOM] += ARMIES_OF[card]
             else:
                 found[first + EVENTS] += 1.0
     if w.actor != NOBODY:
         found[w.actor * N_TERMS + EMPIRE] += w.army_card + w.tokens
     return comes
+
+
+def is_to_come(w: History, seat: int, kingdom: int) -> bool:
+    """Whether a kingdom in hand may still be played: in its epoch, before the empire of its owner."""
+    if EPOCH_OF[kingdom] != w.epoch:
+        return False
+    if seat == w.actor:
+        return w.card == NOBODY
+    return any([w.at[c] == seat for c in EMPIRES_IN[w.epoch - 1]])  # noqa: C419
 
 
 def add_regions(w: History, comes: list[bool], found: list[float]) -> None:

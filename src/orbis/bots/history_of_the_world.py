@@ -25,6 +25,7 @@ from orbis.games.history_of_the_world.answers import (
     TAKE_EVENT,
     THREE_DICE,
     UP,
+    USE_EFFECT,
 )
 from orbis.games.history_of_the_world.figures import (
     ARMIES_OF,
@@ -41,9 +42,11 @@ from orbis.games.history_of_the_world.figures import (
 )
 from orbis.games.history_of_the_world.names import N_EPOCHS, NO_STRUCTURE, NOBODY
 from orbis.games.history_of_the_world.steps.battle import AfterLoss, Reroll
-from orbis.games.history_of_the_world.steps.epochs import ChooseCard, KeepOrGive, PlayKingdom
+from orbis.games.history_of_the_world.steps.epochs import ChooseCard, KeepOrGive
 from orbis.games.history_of_the_world.steps.invade import Invade, InvadeOn
+from orbis.games.history_of_the_world.steps.monuments import PlaceMonument
 from orbis.games.history_of_the_world.steps.scoring import degree_among, points_now
+from orbis.games.history_of_the_world.steps.turns import BeginTurn, EndTurn
 from orbis.games.history_of_the_world.world import History
 from orbis.kernel.agenda import Step, choose
 
@@ -76,8 +79,10 @@ def best(w: History) -> int:
         return best_siege(w, step)
     if isinstance(step, Reroll):
         return best_reroll(w, step)
-    if isinstance(step, PlayKingdom) or UP in w.legal:
-        return w.legal[0]
+    if isinstance(step, BeginTurn | EndTurn) or UP in w.legal:
+        return w.legal[0]  # a kingdom, if there is one; enhancements wait for the invasions
+    if isinstance(step, PlaceMonument):
+        return max(step.options(w), key=lambda code: after(w, code, step.seat))
     if THREE_DICE in w.legal:
         return THREE_DICE
     return max(w.legal, key=lambda code: after(w, code, step.seat))
@@ -156,6 +161,8 @@ def invasion_values(w: History, seat: int) -> list[float]:
             value = FIRST if keen else 0.0  # enhancements before the armies they help
         elif code == DONE:
             value = 0.2
+        elif code == USE_EFFECT:
+            value = FIRST
         found.append(value)
     return found
 

@@ -13,7 +13,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from orbis.kernel.agenda import CHANCE, Table, answer
+from orbis.kernel.agenda import CHANCE, NOBODY, Table, answer
 from orbis.kernel.match import Match
 
 PESSIMISM: Final = 0.05  # below the mean: what an answer is taken for that nobody has tried
@@ -30,6 +30,10 @@ class Thinking:
     def priors(self, w: Any) -> list[float]:
         """How good each legal answer looks at first sight, in their order; they add up to 1."""
         raise NotImplementedError
+
+    def at_once(self, w: Any) -> int:
+        """The answer to a question that is not worth a search; NOBODY for any other."""
+        return NOBODY
 
     def skip(self, w: Any, seat: int) -> bool:
         """Whether the question on top was passed over: a game may leave others out of what a seat thinks through."""

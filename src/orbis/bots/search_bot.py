@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Final
 
 from orbis.bots.search import Search, Thinking
+from orbis.kernel.agenda import NOBODY
 from orbis.kernel.decision import Decision
 from orbis.kernel.errors import Invalid
 from orbis.kernel.log import ANSWER, FORCED, Row
@@ -48,7 +49,11 @@ class SearchBot:
             raise Invalid("seat", f"seat {seat} is not asked anything now")
         if len(decision.options) == 1:
             return decision.options[0]
-        search = self._begun(match, decision) or Search(thinking(match.game.name), self._rng, seat)
+        ways = thinking(match.game.name)
+        code = ways.at_once(match.asking(seat))
+        if code != NOBODY:
+            return match.game.actions.name(code)
+        search = self._begun(match, decision) or Search(ways, self._rng, seat)
         search.run(match, self.seconds)
         self._search, self._answered = search, match.rows[-1]
         return match.game.actions.name(search.best())

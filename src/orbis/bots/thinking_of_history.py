@@ -11,6 +11,7 @@ from orbis.bots.history_of_the_world import best, invasion_values
 from orbis.bots.search import Thinking, drawn
 from orbis.games.history_of_the_world.names import NOBODY
 from orbis.games.history_of_the_world.steps.invade import Invade, InvadeOn
+from orbis.games.history_of_the_world.steps.turns import BeginTurn, EndTurn
 from orbis.games.history_of_the_world.world import History
 from orbis.kernel.agenda import CHANCE, answer
 
@@ -35,6 +36,13 @@ class HistoryThinking(Thinking):
             weights = [share + (TRUST if code == trusted else 0.0) for code in w.legal]
         total = sum(weights)
         return [weight / total for weight in weights]
+
+    def at_once(self, w: History) -> int:
+        """To begin without a kingdom in hand, and to end a turn: events are played while one invades."""
+        step = w.agenda[-1]
+        if isinstance(step, EndTurn) or (isinstance(step, BeginTurn) and not step.kingdoms(w)):
+            return w.legal[0]
+        return NOBODY
 
     def horizon(self, w: History) -> int:
         """To the end of the turn; while cards are chosen, to the end of the epoch, because they are played then."""

@@ -68,6 +68,7 @@ class Lessons(Sitting):
 
     def __init__(self, console: Console, guide: Guide, match: Match, language: str, kept: Path) -> None:
         super().__init__(console, match, 1, bots.usual(match.game.name), language, None)
+        match.confirms = 0  # a lesson knows by itself when a turn is over
         self.guide = guide
         self.seat = guide.script.seat
         self.kept = kept

@@ -42,6 +42,8 @@ class Orders:
             self.screen.help(options[0])
         elif word.lower() in COMMANDS:
             return self.command(word.lower(), rest)
+        elif not word and (ending := self.ending()):
+            return self.answer(ending)
         elif not word:
             self.say(self.screen.voice.ui("hint"))
         elif name in self.match.game.actions.codes:
@@ -72,6 +74,11 @@ class Orders:
         """The legal answers."""
         decision = self.match.decision(self.seat)
         return decision.options if decision else []
+
+    def ending(self) -> str:
+        """The answer that ends the turn, if nothing but abilities is left besides; else the empty string."""
+        closing = self.match.view(self.seat)["question"]["closing"]
+        return str(closing["option"]) if closing and closing["alone"] else ""
 
     def number(self, word: str, options: list[str]) -> bool:
         """An answer by its number."""

@@ -12,6 +12,7 @@ from rich.table import Table
 
 import orbis
 from orbis.arena.on_ray import RayCrew
+from orbis.cli.curiosity import ENOUGH, Curiosity
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console, a_table, print_json
 from orbis.cli.packs import Packs
@@ -32,6 +33,9 @@ def sim(
     bots: Annotated[
         str, typer.Option(help="mixed (random, some taking points where they see them), random, curious or greedy.")
     ] = "mixed",
+    curious: Annotated[
+        bool, typer.Option("--curious", help="Count how many refused wishes get a reason that names a rule.")
+    ] = False,
     ray: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster; local or local:N starts one here.")
     ] = None,
@@ -45,6 +49,9 @@ def sim(
         raise Invalid("bots", f"there is no bot {shorten(bots)}: {nearest(bots, PLAYERS)}")
     simulation = prepare(ctx, players, seed, bots)
     voice = Voice(simulation.game, lang)
+    if curious:
+        wonder(simulation, games, voice, as_json)
+        return
     begun = perf_counter()
     play(simulation, games, None if ray is None else RayCrew(ray), voice, as_json)
     result = simulation.result(games, perf_counter() - begun)
@@ -74,6 +81,35 @@ def play(simulation: Simulation, games: int, crew: RayCrew | None, voice: Voice,
                 lost = spread(simulation, games, crew, lambda ended: progress.advance(bar, ended))
     if lost:
         console.print(voice.ui("sim-lost", parts=len(lost), why=lost[-1]), style="red", soft_wrap=True)
+
+
+def wonder(simulation: Simulation, games: int, voice: Voice, as_json: bool) -> None:
+    """`orbis sim --curious`: exit code 1 when too few refused wishes are explained."""
+    curiosity = Curiosity(simulation.game, simulation.seats, simulation.settings, simulation.seed)
+    for number in range(1, games + 1):
+        curiosity.play(number)
+    result = curiosity.result(games)
+    if as_json:
+        print_json(result)
+    else:
+        print_reasons(a_console(), voice, result)
+    if min(result["explained"].values()) < ENOUGH:
+        raise typer.Exit(1)
+
+
+def print_reasons(console: Console, voice: Voice, result: dict[str, Any]) -> None:
+    """How many refused wishes were explained, and where fewest were."""
+    ui = voice.ui
+    console.print(title(voice, result), style="bold")
+    shares = {name: f"{share:.1%}" for name, share in result["explained"].items()}
+    console.print(ui("sim-explained", refused=result["refused"], plain=f"{result['plain']:.1%}", **shares))
+    table = a_table([ui("sim-question"), ui("sim-verb")], [ui("sim-refused"), ui("sim-unexplained"), ui("sim-plain")])
+    for row in result["worst"]:
+        figures = [str(row[name]) for name in ("refused", "unexplained", "plain")]
+        table.add_row(row["question"], row["verb"], *figures)
+    console.print(table)
+    for row in result["faults"]:
+        console.print(f"{row['times']} x {row['key']}: {row['fault']}", style="red", soft_wrap=True)
 
 
 def prepare(ctx: typer.Context, players: int | None, seed: str, bots: str) -> Simulation:

@@ -16,6 +16,7 @@ from orbis.cli.orders import Orders, Quit
 from orbis.cli.screen import Screen
 from orbis.cli.telling import since_last_answer, tell_all
 from orbis.cli.voice import Voice
+from orbis.kernel.agenda import only
 from orbis.kernel.match import Match
 
 PERSON: Final = "person"  # a seat that is asked
@@ -52,6 +53,7 @@ class Sitting:
         self.kinds = match.game.kinds(match.table.seats, match.settings)
         asked = [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
         self.seats_of_people = asked[:people]
+        match.confirms = sum([only(seat) for seat in self.seats_of_people])
         self.voice = Voice(match.game, language)
         self.name_seats()
         self.screen = Screen(console, match, self.voice)

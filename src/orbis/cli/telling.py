@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from orbis.cli.voice import Voice
 from orbis.kernel import sight
@@ -13,12 +13,15 @@ from orbis.kernel.match import Match
 Read = dict[str, Any]  # a row as `match.log` gives it
 
 
+END_TURN: Final = "do-end-turn"  # nobody needs to read that: whoever comes next acts
+
+
 def tell(voice: Voice, row: Read) -> str:
     """One row: who did what, and what the rules did on account of it."""
     told = [voice.message(each) for each in row["told"]]
     if row["kind"] == CHANCE_ROW and row["answer"] is None and told:
         return " ".join(told)  # "Anna draws a card" says it all
-    return " ".join([opening(voice, row), *told])
+    return " ".join([each for each in [opening(voice, row), *told] if each])
 
 
 def opening(voice: Voice, row: Read) -> str:
@@ -32,6 +35,8 @@ def opening(voice: Voice, row: Read) -> str:
         return voice.say("did-hidden-chance" if row["kind"] == CHANCE_ROW else "did-hidden", by)
     actions = voice.game.actions
     act = actions.act(actions.code(row["answer"]))
+    if act["key"] == END_TURN:
+        return ""
     return voice.say("did-" + act["key"].removeprefix("do-"), {**act["facts"], **by})
 
 
@@ -49,7 +54,7 @@ def lines(voice: Voice, rows: list[Read]) -> list[str]:
     number = 0  # of the next line beneath a heading; 0: there is none
     for row in rows:
         if row["kind"] != CHANCE_ROW or row["answer"] is not None or not row["told"]:
-            said.append(opening(voice, row))
+            said += [opening(voice, row)] if opening(voice, row) else []
         for each in row["told"]:
             if each["key"] in groups:
                 add(found, said, number)
@@ -79,7 +84,8 @@ def open_rows(match: Match, since: int = 0) -> list[Read]:
     names = match.game.actions.names
     rows: list[Read] = []
     for n, row in enumerate(match.rows[since:], since):
-        read: Read = {"row": n, "kind": row.kind, "seat": row.seat, "rule": row.rule}
+        rule = match.game.cite(row.rule, match.settings)
+        read: Read = {"row": n, "kind": row.kind, "seat": row.seat, "rule": rule}
         if row.to >= 0:
             read["to"] = row.to
         elif row.kind != START:

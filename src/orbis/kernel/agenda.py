@@ -90,7 +90,7 @@ class Step(Generic[W]):
     secret: ClassVar[bool] = False  # asked even with one legal answer, since not asking would tell the others
     together: ClassVar[bool] = False  # neighbours on the agenda of the same class may be answered in any order
     interruptible: ClassVar[bool] = False  # its seat may use an ability for any time instead of answering
-    closing: ClassVar[bool] = False  # its answer ends a turn: a match asks the seats that end their turns themselves
+    closing: ClassVar[bool] = False  # its last answer ends a turn: a match asks whoever ends turns themselves
 
     seat: int  # who answers: a seat, CHANCE, or NOBODY when it never asks
 

@@ -46,6 +46,7 @@ class Game(Generic[W]):
     scores: ClassVar[Mapping[str, str]] = {}  # telling that gives points -> the argument that says how many
     sitters: ClassVar[tuple[str, ...]] = ("person",)  # the kinds of those who may have a seat, weakest first
     hidden: ClassVar[tuple[str, ...]] = ()  # fields of the table that some seat may not know in full
+    turn_rule: ClassVar[str] = ""  # the rule that says who acts when: for a wish out of turn
     subjects: ClassVar[tuple[Subject, ...]] = ()  # what a learning agent is told of its question
 
     def __init__(self) -> None:
@@ -131,6 +132,10 @@ class Game(Generic[W]):
     def why_not(self, w: W, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
         """Why something that is no answer to the present question cannot be done: key, facts and rule."""
         return "not-an-answer", {}, ""
+
+    def cite(self, rule: str, settings: dict[str, Any]) -> str:
+        """A reference to a rule as the edition of a match has it."""
+        return rule
 
     def about(self, w: W, step: Step[W], code: int) -> dict[str, Any]:
         """What a client may show beside an answer to a step's question: what the step says, and what goes for all."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from typing import TYPE_CHECKING, Any, Final
 
-from orbis.kernel import saves, sight
+from orbis.kernel import refusals, saves, sight
 from orbis.kernel.advice import Advice, ask_coach
 from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, Step, Table, advance, choose, is_forced, only
 from orbis.kernel.chance import Chance, Rng
@@ -182,31 +182,7 @@ class Match:
 
     def why_not(self, seat: Given, intent: Given) -> Refused | None:
         """Why a seat cannot do something now, with the rule; None when it can."""
-        try:
-            self.check_seat(seat, "answer")
-            code = self.game.actions.code(intent)
-        except Refused as unknown:
-            return unknown
-        waiting = self.waiting
-        if not waiting:
-            return self._refusal(code, "game-over", {}, "")
-        if seat not in waiting:
-            return self._refusal(code, "not-your-turn", {"other": waiting[0]}, "")
-        w = self.asking(seat)
-        if code in w.legal:
-            return None
-        step: Step[Table] = w.agenda[-1]
-        key = step.why_not(w, code)
-        if key and key != "not-an-answer":
-            return self._refusal(code, key, step.why_facts(w, code), step.rule)
-        key, facts, rule = self.game.why_not(w, seat, code)
-        return self._refusal(code, key, facts, rule or step.rule)  # the question there is, if nothing else
-
-    def _refusal(self, code: int, key: str, facts: dict[str, Any], rule: str) -> Refused:
-        say = self.game.catalogue.say
-        act = self.game.actions.act(code)
-        what = say("en", act["key"], act["facts"])
-        return Refused(say("en", "cannot", {"what": what, "why": say("en", key, facts)}), rule, key, facts)
+        return refusals.why_not(self, seat, intent)
 
     def asking(self, seat: int) -> Table:
         """The table with the seat's question on top: the same one, unless seats choose at the same time."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 import orbis
+from orbis.kernel.agenda import only
 from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Invalid
 from orbis.kernel.game import Game
@@ -211,6 +212,8 @@ class OnlineTable:
             self._follow(rows, check)
         if rows is not None and self.match is not None:
             self.match.forget_past()
+        if self.match is not None:
+            self.match.confirms = 0 if self.lessons else sum([only(seat) for seat in self.people()])
         if self.match is not None and self.match.over and self.status == PLAYING:
             self.status = OVER
             self.proposal = None

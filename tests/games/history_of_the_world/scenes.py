@@ -10,6 +10,8 @@ from typing import Any
 from orbis.games.history_of_the_world.figures import (
     CARD_NAMES,
     EPOCH_OF,
+    EVENTS_IN,
+    IS_KINGDOM,
     REGION_NAMES,
     SECTION_NAMES,
     TERRITORIES_IN,
@@ -17,7 +19,7 @@ from orbis.games.history_of_the_world.figures import (
 )
 from orbis.games.history_of_the_world.game import GAME
 from orbis.games.history_of_the_world.names import CAPITOL, CITY, FROM_START, N_SOURCES, SOURCES
-from orbis.games.history_of_the_world.steps.epochs import TakeTurn
+from orbis.games.history_of_the_world.steps.turns import TakeTurn
 from orbis.games.history_of_the_world.world import GONE, History
 from orbis.kernel.errors import Refused
 from orbis.kernel.match import Match
@@ -120,14 +122,23 @@ def hold(match: Match, seat: int, *cards: str) -> None:
         w.knows[card(name)] = 1 << seat
 
 
-def turn(match: Match, empire: str, seat: int = NICOLE) -> Match:
-    """An empire's whole turn, in its epoch, and nothing after it. The game then counts as over."""
+def turn(match: Match, empire: str, seat: int = NICOLE, begin: bool = True) -> Match:
+    """An empire's whole turn, in its epoch, and nothing after it. The game then counts as over.
+
+    Who holds events is first asked for them; unless there is a kingdom among them, the empire begins.
+    """
     w = table(match)
     w.epoch = EPOCH_OF[card(empire)]
     w.at[card(empire)] = GONE  # called, so all see it
     stage(match, TakeTurn(seat, card(empire)))
     assert GAME.audit(w) == []
-    return match
+    kingdoms = [c for c in EVENTS_IN[w.epoch - 1] if IS_KINGDOM[c] and w.at[c] == seat]
+    return play(match, "begin") if begin and asked(match) == "ask-begin" and not kingdoms else match
+
+
+def asked(match: Match) -> str:
+    """The key of the present question."""
+    return match.table.agenda[-1].asks
 
 
 def a_turn(empire: str, *hand: str, seats: int = 3) -> Match:

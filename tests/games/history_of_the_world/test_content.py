@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import copy
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from orbis.games.history_of_the_world import figures
-from orbis.games.history_of_the_world.figures import EMPIRES_IN, EVENTS_IN, N_REGIONS, PRESENCE_IN, REGION_NAMES
+from orbis.games.history_of_the_world.figures import (
+    CARD_NAMES,
+    EFFECT_OF,
+    EMPIRES_IN,
+    EVENTS_IN,
+    N_REGIONS,
+    PRESENCE_IN,
+    REGION_NAMES,
+)
 from orbis.games.history_of_the_world.library import CONTENT, check
 from orbis.kernel.errors import Invalid
 from tests.games.history_of_the_world.scenes import territories_of
@@ -76,3 +85,9 @@ def test_a_broken_record_is_named() -> None:
     assert "levant" in broken("territories.toml", "levant", land=["nile"])
     assert "weaponry" in broken("events.toml", "weaponry", armies=3)
     assert "greeks" in broken("empires.toml", "greeks", effect=[{"op": "ties_win"}, {"op": "ties_win"}])
+
+
+def test_the_readings_page_says_what_the_arabs_gain() -> None:
+    page = Path(__file__).parents[3] / "docs" / "rules" / "history-of-the-world-readings.md"
+    row = next(line for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("| Arabs"))
+    assert row.split("|")[3].strip().startswith(f"{EFFECT_OF[CARD_NAMES.index('arabs')].amount}:")

@@ -126,8 +126,8 @@ def test_both_sets_go_round_in_opposite_directions(seats: int, event_first: bool
 
 def test_a_card_that_is_not_in_the_set_cannot_be_taken() -> None:
     match = a_draft(4)
-    assert refusal(match, "empire:greeks", NICOLE)[0] == "not-an-answer"
-    assert refusal(match, "take-event:weaponry", NICOLE)[0] == "not-an-answer"
+    assert refusal(match, "empire:greeks", NICOLE)[0] == "why-not-in-set"
+    assert refusal(match, "take-event:weaponry", NICOLE)[0] == "why-other-set"
     assert refusal(match, "empire:sumerians", GREG)[0] == "not-your-turn"
 
 

@@ -287,7 +287,7 @@ def test_diplomacy_replaces_a_neighbour_with_an_active_army() -> None:
 
 def test_diplomacy_spares_capitols_and_does_not_cross_barren_lands() -> None:
     match = ready("diplomacy", "celts", "italia", capitol=True)
-    assert refusal(match, "event:diplomacy")[0] == "why-no-target"
+    assert refusal(match, "event:diplomacy")[0] == "why-only-capitols"
     match = ready("diplomacy", "tang_dynasty", "ganges")  # a caravan in the Himalayas is for invasions
     assert "ganges" in of(match, "invade")
     assert refusal(match, "event:diplomacy")[0] == "why-no-target"

@@ -6,7 +6,7 @@ import pytest
 
 from orbis.games.history_of_the_world.figures import SECTION_NAMES
 from orbis.games.history_of_the_world.game import GAME
-from orbis.games.history_of_the_world.steps.epochs import CallEmpire, PlayKingdom
+from orbis.games.history_of_the_world.steps.epochs import CallEmpire
 from orbis.games.history_of_the_world.world import GONE
 from orbis.testing.scenes import scene
 from tests.games.history_of_the_world.scenes import (
@@ -17,6 +17,7 @@ from tests.games.history_of_the_world.scenes import (
     a_turn,
     again,
     army,
+    asked,
     card,
     fight,
     gained,
@@ -259,7 +260,7 @@ def test_hw_kd1_a_kingdom_before_the_empire() -> None:
     army(match, GREG, "nile")
     turn(match, "egyptians")
 
-    assert isinstance(match.table.agenda[-1], PlayKingdom)
+    assert asked(match) == "ask-begin"
     play(match, "event:phoenicians")
     assert table(match).army_card == 2
     assert stands(match, "levant") == ["city"]
@@ -273,8 +274,9 @@ def test_hw_kd1_a_kingdom_before_the_empire() -> None:
     assert table(match).score[NICOLE] == 10  # no points yet
     assert not is_active(match, "levant")
     assert stands(match, "levant") == ["city"]
-    assert is_active(match, "nile")  # the Egyptians have begun
     assert sections(match) == set()
+    play(match, "begin")
+    assert is_active(match, "nile")  # the Egyptians have begun
     assert "event:weaponry" in legal(match)
 
 

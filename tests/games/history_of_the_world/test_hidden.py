@@ -12,8 +12,10 @@ from orbis.games.history_of_the_world.figures import CARD_NAMES, EMPIRES_IN, EVE
 from orbis.games.history_of_the_world.game import GAME
 from orbis.games.history_of_the_world.steps.epochs import CallEmpire
 from orbis.games.history_of_the_world.world import GONE
+from orbis.kernel.agenda import CHANCE, advance, choose, is_forced
 from orbis.kernel.errors import Refused
 from orbis.kernel.match import Match
+from orbis.kernel.settings import check_all
 from orbis.kernel.state import encode
 from orbis.testing.scenes import scene
 from tests.games.history_of_the_world.scenes import (
@@ -171,39 +173,62 @@ def test_a_sample_deals_the_cards_that_were_passed_among_those_after() -> None:
     assert chosen == {"assyrians", "zhou_dynasty", "vedics"}  # what Nicole passed on
 
 
-def test_a_sample_gives_no_kingdom_to_those_who_had_their_chance() -> None:
+def test_a_sample_deals_events_of_their_epochs_and_no_kingdom_is_ruled_out() -> None:
+    """HW-KD1: a kingdom that was not played stays in hand, so nobody knows who holds one."""
     match = a_board(2)
     hold(match, NICOLE, "scythians")
     hold(match, GREG, "celts", "siegecraft", "weaponry")
     hold(match, HANS, "romans", "kush")
     stage(match, CallEmpire(0))
-    play(match, "done")  # the Scythians; now it is Greg's turn, and he was not asked for a kingdom
+    play(match, "done")  # the Scythians; now it is Greg's turn
     assert table(match).actor == GREG
-    rng = random.Random(1)
-    for _ in range(60):
-        other = table(match.sample(NICOLE, rng))
-        assert not [c for c in range(len(other.at)) if other.at[c] == GREG and IS_KINGDOM[c]]
-        held = [c for c in range(len(other.at)) if other.at[c] == GREG]
-        assert len(held) == 2
-        assert len([c for c in EVENTS_IN[0] if c in held]) == 1
-    kingdoms = [
-        any(IS_KINGDOM[c] for c in EVENTS_IN[1] if table(match.sample(NICOLE, rng)).at[c] == HANS) for _ in range(60)
-    ]
-    assert set(kingdoms) == {True, False}  # Hans has not had his turn
+    rng, kingdoms = random.Random(1), set()
+    for answers in ((), ("begin",)):  # before he has begun his empire, and after
+        play(match, *answers)
+        for _ in range(60):
+            other = table(match.sample(NICOLE, rng))
+            held = [c for c in range(len(other.at)) if other.at[c] == GREG]
+            assert [len([c for c in held if c in EVENTS_IN[epoch]]) for epoch in range(3)] == [1, 1, 0]
+            kingdoms |= {
+                (answers, epoch) for epoch in range(2) for c in held if IS_KINGDOM[c] and c in EVENTS_IN[epoch]
+            }
+    assert len(kingdoms) == 4
 
 
-def test_a_sample_leaves_the_kingdom_that_is_being_asked_for() -> None:
+def test_a_sample_does_not_know_that_a_kingdom_is_being_asked_for() -> None:
     match = a_board(2)
     hold(match, GREG, "celts", "kush")
     turn(match, "celts", GREG)
     assert "event:kush" in legal(match)
     rng = random.Random(1)
     found = set()
-    for _ in range(40):
+    for _ in range(80):
         other = match.sample(NICOLE, rng)
         assert other.waiting == [GREG]
         found |= {CARD_NAMES[c] for c in EVENTS_IN[1] if table(other).at[c] == GREG}
-    assert found == {"hunnu", "kush", "parthians"}
+    assert found == {CARD_NAMES[c] for c in EVENTS_IN[1]}
+
+
+@pytest.mark.parametrize(
+    ("seats", "draft", "seed"), [(3, "modern", 1), (5, "modern", 2), (6, "modern", 3), (4, "classic", 4)]
+)
+def test_whether_a_question_is_asked_tells_nothing(seats: int, draft: str, seed: int) -> None:
+    """Two worlds that a seat cannot tell apart, walked step by step: what others are asked in one, they are in both."""
+    rng, compared = random.Random(seed), set()
+    w = GAME.new_table(seats, check_all(GAME.settings, {"draft": draft}))
+    advance(w)
+    while w.agenda:
+        step = w.agenda[-1]
+        for viewer in range(seats):
+            if step.seat not in (CHANCE, viewer):
+                other = GAME.sample(w, viewer, rng)
+                advance(other)
+                assert type(other.agenda[-1]) is type(step)
+                assert is_forced(other) == is_forced(w), type(step).__name__
+                compared.add(type(step).__name__)
+        choose(w, rng.choice(w.legal))
+        advance(w)
+    assert {"BeginTurn", "EndTurn", "Invade", "LastEvents", "PlaceMonument"} <= compared
 
 
 def test_a_card_given_in_a_classic_draft_stays_with_those_who_know_it() -> None:
@@ -243,7 +268,9 @@ def a_real_turn() -> Match:
     play(match, "empire:egyptians", "take-event:leader")
     match.play(HANS, "empire:minoans")
     match.play(NICOLE, "take-event:weaponry")
-    return play(match, "done", "done", "up")
+    play(match, "begin", "done", "done", "end-turn")  # Greg
+    play(match, "begin", "done", "done", "end-turn", "up", "end-turn")  # Hans
+    return play(match, "begin")
 
 
 def test_a_save_in_the_middle_of_a_draft() -> None:

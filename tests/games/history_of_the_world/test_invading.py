@@ -85,7 +85,7 @@ def test_with_all_25_armies_out_there_is_nothing_but_tokens() -> None:
     match = a_board(1)
     army(match, NICOLE, *[name for name in TERRITORY_NAMES if name != "nile"][:25])
     turn(match, "egyptians")
-    assert match.over  # no army on the card: no invasion, and nothing left to decide
+    assert legal(match) == ["end-turn"]  # no army on the card: no invasion, and nothing left to decide
     assert table(match).supply[NICOLE] == 0
 
 

@@ -154,10 +154,11 @@ def test_mind_a_supply_that_is_too_small_for_kingdom_and_empire() -> None:
     hold(match, NICOLE, "kush")
     turn(match, "romans")
     assert table(match).supply[NICOLE] == 17  # two and fifteen
-    assert minded(match) == []
+    once = "Mind: Kush can be played in this epoch only, before the empire."
+    assert minded(match) == [once]
     army(match, NICOLE, "mesopotamia")
     short = "Mind: your supply has 16 armies, and Kush and Romans have 17 together;"
-    assert minded(again(match)) == [f"{short} siege tokens stand in for any that are missing."]
+    assert minded(again(match)) == [once, f"{short} siege tokens stand in for any that are missing."]
     play(match, "event:kush", "invade:horn")
     w = table(match)
     assert w.card == card("romans")
@@ -223,6 +224,30 @@ def test_a_monument_on_a_resource_may_be_built_anew() -> None:
     match = play(against("macedonians", "balkans", monument=True), "invade:balkans", *WIN)
     assert legal(match) == ["reduce", "spare"]
     assert minded(match) == []
+
+
+# -- The end of a turn
+
+
+def test_mind_an_event_that_comes_too_late_and_the_log_says_what_it_did() -> None:
+    match = play(a_turn("egyptians", "weaponry", "fortification"), "invade:libya", "done", "done")
+    assert minded(match) == ["Mind: no invasion and no monument comes after this; Weaponry would do nothing."]
+    options = {each["option"]: each.get("idle", False) for each in match.view(NICOLE)["question"]["options"]}
+    assert options["event:weaponry"]
+    assert not options["event:fortification"]
+    assert not options["end-turn"]
+
+
+def test_an_event_without_an_army_does_not_glow_like_the_others() -> None:
+    match = with_armies(a_turn("egyptians", "weaponry", "fortification"), 0)
+    options = {each["option"]: each.get("idle", False) for each in match.view(NICOLE)["question"]["options"]}
+    assert [option for option, idle in options.items() if idle] == ["event:weaponry"]
+
+
+def test_mind_the_effect_that_is_done_without() -> None:
+    match = play(a_turn("arabs", "weaponry"), "forgo")
+    assert minded(match) == ["Mind: you do without the effect of your empire at the moment (Arabs)."]
+    assert minded(play(match, "use-effect")) == []
 
 
 # -- Everywhere else

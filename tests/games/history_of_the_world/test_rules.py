@@ -131,16 +131,20 @@ def test_hw_r709_nobody_goes_back_beyond_the_beginning() -> None:
     assert table(play(match, "up")).score[NICOLE] == 2
 
 
-def test_hw_r802_no_event_once_monuments_are_being_built() -> None:
+def test_hw_r802_events_at_any_time_of_the_turn_but_not_while_forts_are_placed() -> None:
     match = a_turn("vedics", "weaponry", "population_growth")
     play(match, "invade:indus", "invade:ganges", "invade:deccan", "invade:ghats")
     assert of(match, "event") == ["weaponry", "population_growth"]  # after the last invasion
     play(match, "done")
-    assert legal(match) == ["monument:indus", "monument:ghats"]
-    assert refusal(match, "event:weaponry")[1] == 'HW "Enhancements"'
+    assert of(match, "monument") == ["indus", "ghats"]
+    assert of(match, "event") == ["weaponry", "population_growth"]
+    play(match, "monument:ghats")
+    assert legal(match) == ["end-turn", "event:weaponry", "event:population_growth"]
 
-    match = play(a_turn("assyrians", "weaponry"), "invade:zagros", "done")
-    assert legal(match) == ["fort:mesopotamia", "fort:zagros", "done"]  # nor when the forts are placed
+    match = play(a_turn("assyrians", "weaponry"), "invade:zagros", "done", "done")
+    assert legal(match) == ["fort:mesopotamia", "fort:zagros", "done"]
+    assert refusal(match, "event:weaponry") == ("why-event-after-this", 'HW "Enhancements"')
+    assert of(play(match, "done"), "event") == ["weaponry"]
 
 
 def test_hw_r806_an_enhancement_does_not_help_who_comes_next() -> None:
@@ -157,13 +161,11 @@ def test_hw_r806_an_enhancement_does_not_help_who_comes_next() -> None:
     assert owner(match, "balkans") is None
 
 
-def test_hw_r808_a_kingdom_that_is_not_played_is_discarded_for_all_to_see() -> None:
-    match = a_turn("egyptians", "indus_valley")
-    assert "indus_valley" not in match.view(GREG)["table"]["gone"]
-    play(match, "decline")
+def test_hw_r808_a_kingdom_that_is_not_played_stays_in_hand_face_down() -> None:
+    match = play(a_turn("egyptians", "indus_valley"), "begin")
     for viewer in (GREG, HANS, None):
-        assert "indus_valley" in match.view(viewer)["table"]["gone"]
-        assert match.view(viewer)["table"]["players"][NICOLE]["events"] == 0
+        assert "indus_valley" not in match.view(viewer)["table"]["gone"]
+        assert match.view(viewer)["table"]["players"][NICOLE]["events"] == 1
 
 
 def test_hw_r931_one_army_may_be_enough_to_settle() -> None:

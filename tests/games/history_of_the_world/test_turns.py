@@ -127,7 +127,9 @@ def test_among_equal_sites_the_player_chooses() -> None:
     assert refusal(match, "monument:nile") == ("why-no-site", 'HW "Build Monuments"')
     assert refusal(match, "monument:mesopotamia")[0] == "why-has-monument"
     assert refusal(match, "monument:gaul")[0] == "why-not-active"
-    assert refusal(match, "done")[0] == "not-an-answer"
+    assert refusal(match, "done") == ("why-must-build", 'HW "Build Monuments"')
+    assert refusal(match, "fortify:nubia") == ("why-forts-too-late", 'HW "Fortifying"')
+    assert refusal(match, "invade:gaul") == ("why-invasions-over", 'HW "Invading"')
     play(match, "monument:nubia")
     assert stands(match, "nubia") == ["monument"]
 
@@ -176,17 +178,17 @@ def test_armies_lie_down_and_tokens_go() -> None:
 # -- Kingdoms
 
 
-def test_a_kingdom_may_be_left_unplayed_and_is_then_gone() -> None:
+def test_a_kingdom_may_be_left_unplayed_and_is_then_too_late() -> None:
     match = a_turn("egyptians", "indus_valley")
-    assert legal(match) == ["event:indus_valley", "decline"]
-    play(match, "decline")
-    assert table(match).at[card("indus_valley")] == GONE
+    assert legal(match) == ["event:indus_valley", "begin"]
+    play(match, "begin")
+    assert table(match).at[card("indus_valley")] == NICOLE
     assert owner(match, "indus") is None
-    assert refusal(match, "event:indus_valley") == ("why-not-your-event", 'HW "Enhancements"')
+    assert refusal(match, "event:indus_valley") == ("why-kingdom-first", 'HW "Kingdoms"')
 
 
-def test_without_a_kingdom_nobody_is_asked() -> None:
-    assert "done" in legal(a_turn("egyptians", "weaponry"))
+def test_without_events_the_empire_begins_at_once() -> None:
+    assert "done" in legal(a_turn("egyptians"))
 
 
 def test_what_a_kingdom_conquered_is_scored_with_the_empire() -> None:
@@ -220,7 +222,7 @@ def test_the_armies_of_a_kingdom_are_resigned_before_the_empire() -> None:
 
 def test_a_kingdom_in_a_later_epoch_is_refused() -> None:
     match = a_turn("guptas", "weaponry")
-    assert refusal(match, "event:phoenicians") == ("why-kingdom-epoch", 'HW "Enhancements"')
+    assert refusal(match, "event:phoenicians") == ("why-kingdom-epoch", 'HW "Kingdoms"')
 
 
 # -- Events in hand

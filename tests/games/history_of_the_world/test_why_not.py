@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from orbis.cli.curiosity import Curiosity
 from orbis.games.history_of_the_world.figures import TERRITORY_NAMES
+from orbis.games.history_of_the_world.game import GAME
 from orbis.kernel.errors import Invalid, Refused, Stale
+from orbis.kernel.settings import check_all
 from orbis.kernel.words import LANGUAGES
 from tests.games.history_of_the_world.scenes import (
     GREG,
@@ -15,6 +18,7 @@ from tests.games.history_of_the_world.scenes import (
     WIN,
     a_board,
     a_turn,
+    again,
     army,
     fight,
     hold,
@@ -102,7 +106,7 @@ def test_rerolls_that_are_not_owed() -> None:
     play(match, "invade:levant", *LOSS)
     assert refusal(match, "reroll:1") == ("why-no-reroll", 'HW "General Clarifications"')
     assert refusal(match, "reroll:6", GREG)[0] == "not-your-turn"
-    assert refusal(match, "stand")[0] == "not-an-answer"
+    assert refusal(match, "stand")[0] == "why-no-reroll"
 
 
 def test_a_die_that_nobody_rolled() -> None:
@@ -148,27 +152,98 @@ def test_events_of_others_in_my_turn_and_mine_in_theirs() -> None:
 def test_a_kingdom_that_is_not_mine_or_too_late() -> None:
     match = a_turn("egyptians", "phoenicians")
     assert refusal(match, "event:indus_valley")[0] == "why-not-your-event"
-    assert refusal(match, "invade:levant")[0] == "not-an-answer"  # first the kingdom
-    play(match, "decline")
-    assert refusal(match, "event:phoenicians")[0] == "why-not-your-event"  # it is gone
+    assert refusal(match, "invade:levant")[0] == "why-not-established"  # first the kingdom
+    play(match, "begin")
+    assert refusal(match, "event:phoenicians") == ("why-kingdom-first", 'HW "Kingdoms"')
     later = a_turn("franks", "weaponry")
     assert refusal(later, "event:phoenicians")[0] == "why-kingdom-epoch"
 
 
-def test_an_answer_to_another_question() -> None:
-    match = a_turn("egyptians")
-    for answer in (
-        "siege",
-        "retreat",
-        "up",
-        "keep",
-        "give:1",
-        "monument:nile",
-        "territory:nile",
-        "region:china",
-        "reduce",
-    ):
-        assert refusal(match, answer)[0] == "not-an-answer"
+@pytest.mark.parametrize(
+    ("answer", "key", "rule"),
+    [
+        ("siege", "why-no-siege", "Sieging"),
+        ("retreat", "why-no-retreat", "Retreat!"),
+        ("up", "why-space-free", "Score Marker"),
+        ("keep", "why-draft-over", "Choosing Empires and Events"),
+        ("give:1", "why-draft-over", "Choosing Empires and Events"),
+        ("monument:nile", "why-monuments-later", "Build Monuments"),
+        ("territory:nile", "why-no-event-asks", "Event Cards"),
+        ("region:china", "why-no-plague", "Event Cards"),
+        ("lose-army:nile", "why-no-plague", "Event Cards"),
+        ("reduce", "why-no-reduction", "Reducing Structures and Removing Forts"),
+        ("spare", "why-no-sparing", "Reducing Structures and Removing Forts"),
+        ("fleet:arctic_section", "why-closed-water", "Board Clarifications"),
+        ("fleet:black_sea", "why-no-token-now", "Fleets and Caravans"),
+        ("three-dice", "why-no-third-die", "Battle"),
+        ("decline", "why-nothing-to-decline", "Empire Cards"),
+        ("begin", "why-begun", "Steps of a Turn"),
+        ("end-turn", "why-not-the-end", "Steps of a Turn"),
+        ("use-effect", "why-effect-as-it-is", "Empire Effects"),
+    ],
+)
+def test_an_answer_to_another_question(answer: str, key: str, rule: str) -> None:
+    assert refusal(a_turn("egyptians"), answer) == (key, f'HW "{rule}"')
+
+
+def test_a_fleet_in_the_arctic() -> None:
+    match = play(a_turn("franks", "navigation"), "event:navigation")
+    assert refusal(match, "fleet:arctic_section")[0] == "why-closed-water"
+    assert refusal(match, "fleet:black_sea")[0] == "why-other-section"
+    assert refusal(match, "caravan:sahara")[0] == "why-other-section"
+    assert refusal(match, "invade:gaul")[0] == "why-event-first"
+    play(match, "fleet:atlantic_ocean")
+    hold(match, NICOLE, "shipbuilding")
+    play(again(match), "event:shipbuilding")
+    assert refusal(match, "fleet:north_sea")[0] == "why-has-token"
+
+
+def test_diplomacy_on_a_capitol() -> None:
+    match = a_board(2)
+    hold(match, NICOLE, "diplomacy")
+    army(match, GREG, "italia", capitol=True)
+    army(match, GREG, "rhineland", "iberia", "wei")
+    turn(match, "celts")
+    play(match, "event:diplomacy")
+    assert of(match, "territory") == ["iberia", "rhineland"]
+    assert refusal(match, "territory:italia") == ("why-not-a-capitol", 'HW "Event Cards"')
+    assert refusal(match, "territory:wei")[0] == "why-not-beside"
+    assert refusal(match, "territory:gaul")[0] == "why-no-opponent"
+    assert refusal(match, "done")[0] == "why-whole-effect"
+
+
+def test_a_second_territory_of_an_event_that_does_not_fit_the_first() -> None:
+    match = a_board(3)
+    hold(match, NICOLE, "revolution", "disaster", "barbarians", "colonists")
+    army(match, GREG, "wei", "yangtze", "great_plain", "indus", "ganges", city=True)
+    army(match, HANS, "korea", "sichuan", "xi_jiang")
+    turn(match, "franks")
+    play(match, "event:revolution")
+    assert refusal(match, "territory:korea")[0] == "why-too-few-armies"
+    play(match, "territory:wei")
+    assert refusal(match, "territory:indus")[0] == "why-one-region"
+    assert refusal(match, "territory:sichuan")[0] == "why-one-opponent"
+    play(match, "territory:yangtze", "event:disaster", "territory:rhineland")
+    assert refusal(match, "territory:rhineland")[0] == "why-another-territory"
+    assert refusal(match, "territory:gaul")[0] == "why-no-structure"
+    play(match, "done", "event:colonists")
+    assert refusal(match, "territory:korea")[0] == "why-not-empty"
+    assert refusal(match, "territory:manchuria")[0] == "why-others-beside"
+    play(match, "territory:mexico")
+    assert refusal(match, "territory:brazil")[0] == "why-one-region"
+
+
+def test_the_plague_somewhere_else() -> None:
+    match = a_board(4)
+    hold(match, NICOLE, "black_death")
+    army(match, GREG, "wei", "yangtze", "sichuan", "korea")
+    army(match, HANS, "indus", "ganges", "bengal")
+    turn(match, "turks")
+    play(match, "event:black_death")
+    assert refusal(match, "region:eurasia")[0] == "why-no-plague-there"
+    play(match, "region:china")
+    assert refusal(match, "lose-army:korea", GREG)[0] == "why-plague-elsewhere"
+    assert refusal(match, "lose-army:xi_jiang", GREG)[0] == "why-not-resigned"
 
 
 @pytest.mark.parametrize("answer", ["invade:atlantis", "", "invade", 10**9, -1, None, 2.5, True, ["done"]])
@@ -197,6 +272,16 @@ def test_a_question_that_is_no_longer_asked() -> None:
 
 def test_who_is_not_in_turn() -> None:
     match = a_turn("egyptians")
-    assert refusal(match, "invade:levant", HANS) == ("not-your-turn", "")
+    assert refusal(match, "invade:levant", HANS) == ("not-your-turn", 'HW "Invading"')
     assert table(match).actor == NICOLE
     assert "done" in legal(match)
+
+
+@pytest.mark.parametrize(("seats", "draft"), [(3, "modern"), (4, "classic"), (6, "modern")])
+def test_refused_wishes_get_a_reason_that_names_a_rule(seats: int, draft: str) -> None:
+    """`orbis sim history-of-the-world --curious`, in short: reasons of their own, not just the question asked."""
+    wishes = Curiosity(GAME, seats, check_all(GAME.settings, {"draft": draft}), seats)
+    for number in range(2):
+        wishes.play(number)
+    assert min(wishes.explained(True), wishes.explained(False)) > 0.97, wishes.faults.most_common(5)
+    assert wishes.plain.total() < 0.03 * wishes.refused.total()

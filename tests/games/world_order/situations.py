@@ -13,6 +13,7 @@ from orbis.games.world_order.steps.research import Research
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 from orbis.kernel.match import Match
+from orbis.testing.scenes import legal
 from tests.games.world_order.scenes import at, play, take_from_somewhere, world
 
 in_every_edition = pytest.mark.parametrize("edition", EDITIONS)
@@ -22,6 +23,12 @@ in_later_editions = pytest.mark.parametrize("edition", ["0.8", "1.0"])
 def by_edition(*values: object) -> pytest.MarkDecorator:
     """What the three editions do, in their order: 0.5, 0.8, 1.0."""
     return pytest.mark.parametrize(("edition", "expected"), list(zip(EDITIONS, values, strict=True)))
+
+
+def most_exported(match: Match, resource: str) -> int:
+    """How many units of a resource can be exported now; 0 for none."""
+    first = f"export:{resource}:"
+    return max([int(name.removeprefix(first)) for name in legal(match) if name.startswith(first)], default=0)
 
 
 def refusal(match: Match, answer: str) -> orbis.Refused:

@@ -27,6 +27,7 @@ from tests.games.world_order.situations import (
     commerce_up,
     in_every_edition,
     in_later_editions,
+    most_exported,
     refusal,
     vp,
 )
@@ -46,10 +47,9 @@ def test_wo_tr1_russia_exports_energy_and_raw_materials(edition: str) -> None:
     allies(match, RUSSIA, *PARTNERS[3:], exhausted=True)
 
     play(turn(match, RUSSIA, "foreign_trade"), "play:foreign_trade")
-    assert legal(match)[-1] == "export:energy:5"
-    play(match, "export:energy:4")
-    assert legal(match)[-1] == "export:raw_materials:2"
-    play(match, "export:raw_materials:2")
+    assert most_exported(match, "energy") == 5
+    assert most_exported(match, "raw_materials") == 2
+    play(match, "export:energy:4", "export:raw_materials:2")
 
     assert world(match).money[RUSSIA] == 30
     assert (stock(match, RUSSIA, "energy"), stock(match, RUSSIA, "raw_materials")) == (4, 6)
@@ -65,8 +65,8 @@ def test_wo_tr2_russia_imports_services_from_india_and_the_eu(edition: str) -> N
     face_up = commerce_up(match, EU)
 
     play(turn(match, RUSSIA, "foreign_trade"), "play:foreign_trade")
-    play(match, "export:energy:4", "export:raw_materials:2", "export:armies:0")
-    play(match, "import:services", "buy:allies:1", "buy:usa:0", "buy:eu:1")
+    play(match, "export:energy:4", "export:raw_materials:2")
+    play(match, "import:services", "buy:allies:1", "buy:usa:0", "buy:eu:1", "done")
 
     assert match.over
     assert world(match).money[RUSSIA] == 30 - 10 - 10
@@ -100,8 +100,6 @@ def test_wo_tr3_what_was_exported_is_not_imported(edition: str) -> None:
     allies(match, USA, "start_japan", "start_mexico", only=True)
 
     play(turn(match, USA, "foreign_trade"), "play:foreign_trade", "export:energy:1")
-    while legal(match)[0].startswith("export"):
-        play(match, legal(match)[0])  # nothing of the others
 
     no = refusal(match, "import:energy")
     assert no.key == "why-exported"
@@ -112,12 +110,10 @@ def test_wo_tr3_what_was_exported_is_not_imported(edition: str) -> None:
 def test_wo_tr3_what_was_not_exported_can_be_imported(edition: str) -> None:
     """WO-TR3: the same without the export."""
     match = a_game(USA, CHINA, edition=edition)
-    own(match, USA, money=50, energy=3, armies=0)
+    own(match, USA, money=50, energy=3, consumer_goods=1, armies=0)
     allies(match, USA, "start_japan", "start_mexico", only=True)
 
-    play(turn(match, USA, "foreign_trade"), "play:foreign_trade", "export:energy:0")
-    while legal(match)[0].startswith("export"):
-        play(match, legal(match)[0])
+    play(turn(match, USA, "foreign_trade"), "play:foreign_trade", "export:consumer_goods:1")
 
     assert "import:energy" in legal(match)
 
@@ -165,7 +161,7 @@ def test_wo_tr6_without_a_commerce_card_the_seller_gives_its_own(edition: str) -
     allies(match, RUSSIA, "start_belarus", only=True)
     commerce(match, USA, up=0)
 
-    play(turn(match, RUSSIA, "foreign_trade"), "play:foreign_trade", "import:services", "buy:usa:1", "buy:eu:0")
+    play(turn(match, RUSSIA, "foreign_trade"), "play:foreign_trade", "import:services", "buy:usa:1", "buy:eu:0", "done")
 
     assert stock(match, USA, "services") == 1
     assert world(match).money[USA] == 40

@@ -129,7 +129,7 @@ def test_wo_faq4_strategic_advantage_at_once(edition: str) -> None:
     assert "play:foreign_trade" in legal(match)
     assert "decline" in legal(match)
     assert "pass" not in legal(match)
-    play(match, "decline")
+    play(match, "decline", "end-turn")  # asked, because Reduced Bureaucracy could still be used
     assert match.waiting == [1]
 
 
@@ -148,6 +148,8 @@ def test_wo_faq4_not_before_round_4_nor_on_a_later_turn(edition: str, number: in
 
     play(match, "play:growth_strategy", "option:1", "growth:strategic_advantage")
 
+    assert "end-turn" in legal(match)
+    play(match, "end-turn")
     assert match.waiting == [1]
 
 

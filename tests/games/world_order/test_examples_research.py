@@ -128,7 +128,7 @@ def test_wo_rs4_the_market_is_swept(edition: str, powers: tuple[int, ...], kept:
     market(match, *SHOP)
     at(match, ResearchStep())
 
-    play(match, *["done"] * len(powers))
+    play(match, "show-hand", *["done"] * len(powers))
     play(match, *["market-draw:dominant_power", "market-draw:steady_partnership"][:drawn])
 
     new = ["steady_partnership", "dominant_power"][2 - drawn :]
@@ -209,7 +209,7 @@ def test_wo_r602_what_was_known_of_a_hand_is_forgotten_when_it_is_discarded() ->
     w.known = put(w.known, cell, 1)
     assert match.view(1)["table"]["players"]["china"]["known"] == ["new_allies"]
 
-    at(match, ResearchStep(0))
+    play(at(match, ResearchStep(0)), "show-hand")
 
     assert match.view(1)["table"]["players"]["china"]["known"] == []
     assert not any(world(match).known)

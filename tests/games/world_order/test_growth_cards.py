@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from orbis.games.world_order.cards import N_ABILITIES
+from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES
 from orbis.games.world_order.figures import MOST_PRODUCTION
 from orbis.games.world_order.library import CONTENT
+from orbis.games.world_order.marks import RESEARCH
 from orbis.games.world_order.names import (
     AFRICA,
     AMERICAS,
@@ -23,6 +24,7 @@ from orbis.games.world_order.names import (
 )
 from orbis.games.world_order.steps.influence import AddInfluence
 from orbis.games.world_order.steps.preparation import ChooseFocus, DrawHand, TakePlace
+from orbis.games.world_order.steps.research import RevealHand
 from orbis.games.world_order.steps.rounds import Round, Turns
 from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
@@ -45,7 +47,7 @@ from tests.games.world_order.scenes import (
     turn,
     world,
 )
-from tests.games.world_order.situations import influence
+from tests.games.world_order.situations import in_every_edition, influence
 
 RICH = {"money": 60, "services": 6, "diplomacy": 6}
 STAIRS = ["industrial_development", "reduced_bureaucracy", "tactical_flexibility", "strategic_advantage"]
@@ -275,7 +277,7 @@ def test_abilities_for_any_time_come_back_in_the_next_round() -> None:
     assert "use:reduced_bureaucracy" not in legal(match)
     let_chance(at(match, Round()))
     assert world(match).round == 3
-    play(match, "place:1")  # by China, which has fewer VP; one place is left, but the USA is asked all the same
+    play(match, "place:1")  # by China, which has fewer VP
     assert "use:reduced_bureaucracy" in legal(match)
 
 
@@ -527,7 +529,7 @@ def test_strategic_advantage_taken_in_a_later_turn_waits_for_the_next_round() ->
     match = usa_with(*STAIRS[:3], in_round=4)
     first_turns(match, "growth_strategy", "new_allies")
     at(match, Turns(2))
-    play(match, *TAKING, "growth:strategic_advantage")
+    play(match, *TAKING, "growth:strategic_advantage", "end-turn")
     assert match.waiting == [1]
 
 
@@ -631,3 +633,30 @@ def test_olympic_games_give_only_their_vp_in_any_round() -> None:
     before = world(match := usa_before_level(5, in_round=1))
     play(match, *TAKING, "growth:olympic_games")
     assert changes(before, match, USA) == taken("olympic_games", services=-5, diplomacy=-3, vp=12)
+
+
+@in_every_edition
+def test_research_the_revealed_cards_are_discarded_after_buying(edition: str) -> None:
+    """WO-1.0 "Research": an ability that draws with an empty deck shuffles the cards played, not those revealed."""
+    match = usa_with("reduced_bureaucracy", in_round=2, edition=edition)
+    w = world(match)
+    hold(match, USA, "growth_strategy", "foreign_trade")
+    own_cards = slice(USA * N_ABILITIES, (USA + 1) * N_ABILITIES)
+    for pile in (w.deck, w.discard):
+        pile[own_cards] = [0] * N_ABILITIES
+    w.played[USA * N_ABILITIES + ABILITY_NAMES.index("new_allies")] = 1
+    w.phase = RESEARCH
+    at(match, RevealHand(0), TakePlace(1))
+    piles = match.view(1)["table"]["players"]["usa"]
+    assert piles["played"] == ["growth_strategy", "foreign_trade"]  # everybody sees them
+    assert piles["discard"] == ["new_allies"]
+
+    play(match, "use:reduced_bureaucracy")  # only one card can be drawn, so chance is not asked
+    assert legal(match) == ["trash:new_allies"]
+    play(match, "trash:new_allies")
+    assert "use:reduced_bureaucracy" not in legal(match)
+    assert w.size_of(world(match).discard, USA) == 0
+    play(match, "done")
+
+    piles = match.view(1)["table"]["players"]["usa"]
+    assert (piles["played"], piles["discard"]) == ([], ["growth_strategy", "foreign_trade"])

@@ -17,7 +17,7 @@ from orbis.games.world_order.steps.expansion_abilities import ChooseSpied
 from orbis.games.world_order.steps.expansion_growth import ExchangeHand
 from orbis.games.world_order.steps.hands import DiscardCards, DrawCards, PlaceFaceDown, PlayCard
 from orbis.games.world_order.steps.looking import LookAtDeck
-from orbis.games.world_order.steps.research import RevealHand
+from orbis.games.world_order.steps.research import DiscardRevealed, RevealHand
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import Step, advance, choose
 from orbis.kernel.match import Match
@@ -148,6 +148,7 @@ class Table:
         self.all_see("show_hand", names(self.w.hand))
         self.all_see("show_faces", names(self.w.face_down))
         RevealHand(0).run(self.w)
+        DiscardRevealed(0).run(self.w)
         self.w.agenda = []
 
     def compare(self) -> None:

@@ -180,7 +180,7 @@ def test_diplomatic_trip_may_engage_in_the_region_of_the_new_ally() -> None:
     declined = play(match.copy(), "decline")
     allied = played("diplomatic_trip") | {"diplomacy": -2, "allied": ["ethiopia"]}
     assert changes(before, declined, EU) == allied
-    play(match, "engage:africa", "exhaust:ethiopia", "temporary:africa")  # 3: the new ally pays 2
+    play(match, "engage:africa", "exhaust:ethiopia", "done", "temporary:africa")  # 3: the new ally pays 2
     outcome = {"diplomacy": -3, "exhausted": ["ethiopia"], "temporary in africa": ["eu", "eu"], "vp": 3}
     assert changes(before, match, EU) == allied | outcome | {"eu tokens in africa": 1}
 
@@ -301,7 +301,7 @@ def test_re_evaluate_strategy_does_two_of_three_in_any_order() -> None:
     improved = play(match.copy(), "option:1", "improve:serbia", "exhaust:start_belarus")
     outcome: Changes = {"allied": ["serbia"], "exhausted": ["start_belarus"]}
     assert changes(before, improved, RUSSIA) == played("re_evaluate_strategy") | moved | outcome
-    play(match, "option:2", "export:energy:2", "export:raw_materials:0", "export:armies:0", "done")
+    play(match, "option:2", "export:energy:2", "done")
     outcome = {"money": 5, "energy": -2}
     assert changes(before, match, RUSSIA) == played("re_evaluate_strategy") | moved | outcome
 
@@ -310,8 +310,8 @@ def test_re_evaluate_strategy_trades_first_to_pay_for_two_armies() -> None:
     match = a_game(RUSSIA, USA)
     own(match, RUSSIA, money=5, armies=3)
     before = world(turn(match, RUSSIA, "re_evaluate_strategy"))
-    play(match, "play:re_evaluate_strategy", "option:2", "export:energy:2", "export:raw_materials:0")
-    play(match, "export:armies:0", "done", "option:3", *["move:board:central_asia"] * 2)  # and no third
+    play(match, "play:re_evaluate_strategy", "option:2", "export:energy:2")
+    play(match, "done", "option:3", *["move:board:central_asia"] * 2)  # and no third
     outcome = {"energy": -2, "armies": -2, "russia armies in central_asia": 2}
     assert changes(before, match, RUSSIA) == played("re_evaluate_strategy") | outcome
 

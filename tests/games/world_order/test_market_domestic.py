@@ -22,12 +22,14 @@ from tests.games.world_order.scenes import (
     turn,
     world,
 )
-from tests.games.world_order.situations import market
+from tests.games.world_order.situations import in_every_edition, market
 
 
-def a_hand(power: int, *cards: str, deck: tuple[str, ...] = (), discard: tuple[str, ...] = ()) -> Match:
+def a_hand(
+    power: int, *cards: str, deck: tuple[str, ...] = (), discard: tuple[str, ...] = (), edition: str = "1.0"
+) -> Match:
     """The power's turn with these cards in hand, deck and discard pile, and no Strategic Asset."""
-    match = a_game(power, CHINA if power in (USA, EU) else USA)
+    match = a_game(power, CHINA if power in (USA, EU) else USA, edition=edition)
     assets(match, power)
     turn(match, power, *cards)
     piles(match, power, deck, discard)
@@ -259,8 +261,8 @@ def test_optimization_program_produces_even_if_no_growth_card_can_be_paid() -> N
 # -- Prosperous Times
 
 
-def prosperous(*others: str) -> Match:
-    match = a_hand(CHINA, "prosperous_times", *others)
+def prosperous(*others: str, edition: str = "1.0") -> Match:
+    match = a_hand(CHINA, "prosperous_times", *others, edition=edition)
     own(match, CHINA, energy=4, raw_materials=4, consumer_goods=0)
     world(match).prosperity[CHINA] = 2
     return match
@@ -280,8 +282,10 @@ def test_prosperous_times_produces_goods_and_may_raise_prosperity_for_two_less()
     assert changes(before, match, CHINA) == played("prosperous_times") | outcome
 
 
-def test_prosperous_times_makes_the_first_step_free_and_leaves_that_of_the_aftermath() -> None:
-    match = prosperous("new_allies")
+@in_every_edition
+def test_prosperous_times_makes_the_first_step_free_and_leaves_that_of_the_aftermath(edition: str) -> None:
+    """WO-R919: one space by the card, and one more in the Aftermath of the same round."""
+    match = prosperous("new_allies", edition=edition)
     world(match).prosperity[CHINA] = 0
     before = world(match)
     play(match, "play:prosperous_times", "done", "option:1")
@@ -290,6 +294,7 @@ def test_prosperous_times_makes_the_first_step_free_and_leaves_that_of_the_after
     own(match, CHINA, consumer_goods=3)
     play(at(match, IncreaseProsperity(0)), "prosper")  # our reading: one space in that step, whatever came before
     assert changes_so_far(before, match, CHINA)["prosperity"] == 2
+    assert match.over  # and no more than one
 
 
 def test_prosperous_times_cannot_raise_prosperity_without_the_goods() -> None:

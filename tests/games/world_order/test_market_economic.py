@@ -19,7 +19,7 @@ from tests.games.world_order.scenes import (
     turn,
     world,
 )
-from tests.games.world_order.situations import decks
+from tests.games.world_order.situations import decks, most_exported
 
 # -- Tap into New Markets
 
@@ -46,7 +46,7 @@ def test_tap_into_new_markets_invests_in_the_new_ally() -> None:
 def test_tap_into_new_markets_trades_with_the_new_ally() -> None:
     before = world(match := tapping())
     play(match, "play:tap_into_new_markets", "improve:argentina", "option:2", "export:consumer_goods:2")
-    play(match, "export:services:1", "import:food", "buy:allies:1")  # Argentina buys goods and sells Food
+    play(match, "export:services:1", "import:food", "done")  # Argentina buys goods and sells Food
     outcome = {"diplomacy": -2, "allied": ["argentina"], "consumer_goods": -2, "services": -1, "food": 1}
     assert changes(before, match, USA) == played("tap_into_new_markets") | outcome | {"money": 30 + 15 - 3}
 
@@ -106,9 +106,8 @@ def test_establish_trade_routes_counts_the_available_countries_of_a_region_as_al
     temporary(match, AFRICA, EU, USA, CHINA)
     before = world(turn(match, USA, "establish_trade_routes"))
     play(match, "play:establish_trade_routes", "region:africa")
-    assert legal(match) == ["export:energy:0", "export:energy:1"]  # South Africa; Mali lies beneath
-    play(match, "export:energy:0")
-    assert legal(match)[-1] == "export:consumer_goods:4"  # Mexico 1, South Africa 2, Angola 1
+    assert most_exported(match, "energy") == 1  # South Africa; Mali lies beneath
+    assert most_exported(match, "consumer_goods") == 4  # Mexico 1, South Africa 2, Angola 1
     play(match, "export:consumer_goods:4", "export:services:2", "import:energy", "buy:allies:2", "buy:russia:0")
     play(match, "import:raw_materials", "buy:allies:2", "buy:russia:0")
     outcome: Changes = {"consumer_goods": -4, "services": -2, "energy": 2, "raw_materials": 2, "money": 60 + 30 - 6 - 6}
@@ -120,8 +119,8 @@ def test_establish_trade_routes_without_a_cube_there_resets_nothing() -> None:
     match = routes()
     temporary(match, AMERICAS, USA, CHINA)
     before = world(turn(match, USA, "establish_trade_routes"))
-    play(match, "play:establish_trade_routes", "region:africa", "export:energy:0", "export:consumer_goods:0")
-    play(match, "export:services:0", "done")
+    play(match, "play:establish_trade_routes", "region:africa")
+    play(match, "done")
     assert changes(before, match, USA) == played("establish_trade_routes")
 
 
@@ -239,7 +238,7 @@ def test_trade_opportunity_exports_one_type_then_plays_another_card() -> None:
 
 def test_trade_opportunity_imports_one_type_instead() -> None:
     before = world(match := opportunity())
-    play(match, "play:trade_opportunity", "export:energy:0", "export:raw_materials:0", "export:armies:0")
+    play(match, "play:trade_opportunity")
     play(match, "import:services", "buy:allies:0", "buy:usa:1")  # then no card is left to play
     outcome = {"services": 1, "money": -10, "diplomacy": 1, "usa money": 10, "commerce down": ["usa_1"]}
     assert changes(before, match, RUSSIA) == played("trade_opportunity") | outcome
@@ -247,8 +246,7 @@ def test_trade_opportunity_imports_one_type_instead() -> None:
 
 def test_trade_opportunity_without_a_trade_still_plays_another_card() -> None:
     before = world(match := opportunity("trade_opportunity", "military_reinforcements"))
-    nothing = ["export:energy:0", "export:raw_materials:0", "export:armies:0", "done"]
-    play(match, *["play:trade_opportunity", *nothing] * 2, "done")  # the last card in hand plays itself
+    play(match, *["play:trade_opportunity", "done"] * 2, "done")  # the last card in hand plays itself
     outcome = played("trade_opportunity", "trade_opportunity", "military_reinforcements") | {"armies": 1}
     assert changes(before, match, RUSSIA) == outcome
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from orbis.games.world_order.game import GAME
 from orbis.games.world_order.marks import ACTION, RESEARCH
 from orbis.games.world_order.names import CHINA, EU, RUSSIA, SOUTH_ASIA, USA
 from orbis.games.world_order.steps.preparation import ChooseFocuses, DetermineOrder, PreparationPhase
 from orbis.games.world_order.steps.rounds import Turns
+from orbis.kernel.agenda import NOBODY
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import (
     a_game,
@@ -33,7 +35,7 @@ from tests.games.world_order.situations import decks, in_every_edition, refusal,
 def test_four_turns_each_in_turn_order(edition: str) -> None:
     """WO-1.0 "Actions": one after another until all have had 4 turns; then 2 of 6 cards are left to research with."""
     match = a_game(EU, RUSSIA, CHINA, edition=edition)
-    order = world(match).order
+    order = [seat for seat in world(match).order if seat != NOBODY]
     asked = []
     while world(match).phase == ACTION:
         asked.append((world(match).turn, match.waiting[0]))
@@ -231,9 +233,47 @@ def test_who_is_behind_chooses_a_place_first(
     at(match, DetermineOrder())
     assert match.waiting == [first]
 
-    play(match, "place:2")
+    play(match, "place:2", "place:1")
 
-    assert world(match).order == [1 - first, first]
+    assert world(match).order == [1 - first, first, NOBODY, NOBODY]
+
+
+@in_every_edition
+@pytest.mark.parametrize(
+    ("last", "order"), [("place:1", (CHINA, USA, EU)), ("place:3", (USA, CHINA, EU))], ids=["first", "between"]
+)
+def test_turn_order_with_three_players_also_the_last_chooses_a_space(
+    edition: str, last: str, order: tuple[int, ...]
+) -> None:
+    """WO-1.0 "Determine Turn Order": the track has four spaces; one stays empty, and the round follows the spaces."""
+    match = a_game(USA, EU, CHINA, edition=edition)
+    for power, points in ((USA, 1), (EU, 2), (CHINA, 3)):
+        score(match, power, points)
+    at(match, DetermineOrder(), ChooseFocuses())
+    assert legal(match) == ["place:1", "place:2", "place:3", "place:4"]
+    play(match, "place:2", "place:4")
+
+    assert match.waiting == [2]
+    assert legal(match) == ["place:1", "place:3"]
+    play(match, last)
+
+    assert tuple(world(match).powers()) == order
+    assert match.waiting == [world(match).seat_of[order[0]]]  # who also chooses a Focus first
+    assert match.view(0)["table"]["order"].count(NOBODY) == 1
+    assert GAME.audit(world(match)) == []
+
+
+@in_every_edition
+def test_turn_order_with_two_players_has_four_spaces_too(edition: str) -> None:
+    """WO-1.0 "Determine Turn Order": no book makes the track shorter for two players."""
+    match = a_game(USA, CHINA, edition=edition)
+    score(match, USA, 1)
+    score(match, CHINA, 2)
+    at(match, DetermineOrder())
+    play(match, "place:3")
+    assert legal(match) == ["place:1", "place:2", "place:4"]
+    play(match, "place:4")
+    assert world(match).powers() == [USA, CHINA]
 
 
 @in_every_edition
@@ -243,7 +283,7 @@ def test_primary_resources_are_produced(edition: str) -> None:
     own(match, RUSSIA, energy=1, raw_materials=0, food=0)
     prepare(match)
 
-    play(match, "place:1")
+    play(match, "place:1", "place:2")
 
     assert [stock(match, RUSSIA, r) for r in ("energy", "raw_materials", "food")] == [1 + 5, 4, 2]
 

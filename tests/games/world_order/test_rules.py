@@ -74,6 +74,7 @@ from tests.games.world_order.situations import (
     influence,
     market,
     market_names,
+    most_exported,
     no_influence,
     refusal,
     score,
@@ -126,7 +127,7 @@ def test_wo_r201_every_step_is_finished_by_all_before_the_next() -> None:
     assert (len(in_hand(match, USA)), len(in_hand(match, CHINA))) == (6, 6)
     assert stock(match, USA, "energy") == 0
 
-    play(match, "place:2")
+    play(match, "place:2", "place:1")
 
     assert stock(match, USA, "energy") == START_PRODUCTION[USA][ENERGY]
     assert match.waiting == [1]  # China now stands first and chooses its Focus
@@ -155,7 +156,7 @@ def test_wo_r207_everybody_produces_all_primary_resources() -> None:
         own(match, power, energy=2, raw_materials=0, food=1, consumer_goods=0)
     commerce(match, RUSSIA, 0)
 
-    play(at(match, DetermineOrder(), ProducePrimary(), ChooseFocuses()), "place:1")
+    play(at(match, DetermineOrder(), ProducePrimary(), ChooseFocuses()), "place:1", "place:2")
 
     for power in (EU, RUSSIA):
         made = START_PRODUCTION[power]
@@ -420,9 +421,9 @@ def test_wo_r421_as_many_transactions_as_the_trade_deals_card_says() -> None:
     allies(match, USA, "start_mexico", "start_iraq", "start_japan", only=True)
 
     at(match, begin_trade(0, ordinary_terms(USA), ()))
-    play(match, "export:energy:1", "export:food:0", "export:consumer_goods:1")
-    assert "import:raw_materials" in legal(match)
-    play(match, "import:raw_materials", "buy:russia:1", "import:services", "buy:eu:1")
+    play(match, "export:energy:1", "export:consumer_goods:1")
+    assert most_exported(match, "food") == 0
+    play(match, "import:raw_materials", "buy:russia:1", "import:services")  # of which the EU sells 1
 
     assert match.over
     assert (stock(match, USA, "energy"), stock(match, USA, "food"), stock(match, USA, "consumer_goods")) == (4, 5, 4)
@@ -430,14 +431,17 @@ def test_wo_r421_as_many_transactions_as_the_trade_deals_card_says() -> None:
 
 
 def test_wo_r421_a_transaction_without_trade_does_not_count() -> None:
-    """Nothing is bought of the first resource; two imports are still possible."""
+    """A transaction buys something: the only seller of Energy cannot be left out, and nothing else is counted."""
     match = a_trade(USA, CHINA)
     allies(match, USA, only=True)
 
     at(match, begin_trade(0, ordinary_terms(USA), ()))
-    play(match, "import:energy", "buy:russia:0", "import:raw_materials", "buy:russia:1", "import:services", "buy:eu:1")
+    play(match, "import:energy")
+    assert legal(match) == [f"buy:russia:{n}" for n in (1, 2, 3)]
+    assert refusal(match, "buy:russia:0").key == "why-import-none"
+    play(match, "buy:russia:1", "import:services")
 
-    assert (stock(match, USA, "energy"), stock(match, USA, "raw_materials"), stock(match, USA, "services")) == (5, 6, 6)
+    assert (stock(match, USA, "energy"), stock(match, USA, "services")) == (6, 6)
     assert match.over
 
 
@@ -461,8 +465,8 @@ def test_wo_r426_a_commerce_card_with_two_resources_sells_one_of_them() -> None:
     own(match, CHINA, money=20, energy=0, raw_materials=0, food=0, consumer_goods=0, services=0, armies=0)
     own(match, EU, money=0, consumer_goods=4, services=4)
 
-    play(at(match, begin_trade(1, ordinary_terms(CHINA), ())), "import:consumer_goods", "buy:eu:1")
-    play(match, "import:services", "buy:usa:0", "buy:eu:1")
+    play(at(match, begin_trade(1, ordinary_terms(CHINA), ())), "import:consumer_goods")
+    play(match, "import:services", "buy:usa:0")
 
     assert commerce_up(match, EU) == 0
     assert (stock(match, EU, "consumer_goods"), stock(match, EU, "services")) == (4, 3)
@@ -554,6 +558,9 @@ def test_wo_r602_everything_goes_to_the_discard_pile() -> None:
     play(at(match, PlayCard(0, False), ResearchStep()), "pass", "facedown:new_allies")
 
     w = world(match)
+    assert w.size_of(w.discard, USA) == len(played) + 1
+    assert in_front(w, USA) == ["foreign_trade", "military_pact"]  # revealed, until all is bought
+    w = world(play(match, "done"))
     assert in_hand(match, USA) == in_front(w, USA) == []
     assert w.size_of(w.discard, USA) == len(played) + 3
     assert w.money[USA] == 10 + 5 + 3  # the pass, Military Pact, Foreign Trade; nothing for the card face down

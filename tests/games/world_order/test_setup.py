@@ -10,7 +10,7 @@ from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, ASSET_VP_O
 from orbis.games.world_order.game import GAME
 from orbis.games.world_order.marks import KEPT
 from orbis.games.world_order.names import AFRICA, CHINA, EU, LOCAL, MENA, N_REGIONS, POWERS, RUSSIA, SOUTH_ASIA, USA
-from orbis.kernel.agenda import CHANCE
+from orbis.kernel.agenda import CHANCE, NOBODY
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import a_game, legal, let_chance, play, stock, world
 from tests.games.world_order.situations import allied, commerce_up, in_every_edition, refusal, vp
@@ -238,7 +238,7 @@ def test_order_1_0_most_vp_first(
     match = returned(at_the_assets("1.0", first_game), usa, china)
 
     assert (vp(match, USA), vp(match, CHINA)) == scores
-    assert world(match).order == order
+    assert world(match).order == [*order, NOBODY, NOBODY]
     assert legal(match)[0].startswith("auto:")  # the setup goes on
 
 
@@ -246,7 +246,7 @@ def test_order_0_8_first_game_fewest_vp_first() -> None:
     """E03, 0.8, first game: reverse VP order; 5 VP of the USA before 6 of China."""
     match = returned(at_the_assets("0.8"), "usa_arms_export", "china_brics")
 
-    assert world(match).order == [0, 1]
+    assert world(match).order == [0, 1, NOBODY, NOBODY]
 
 
 def test_order_0_5_first_game_at_random() -> None:
@@ -257,7 +257,7 @@ def test_order_0_5_first_game_at_random() -> None:
 
     play(match, "first:china")
 
-    assert world(match).order == [1, 0]
+    assert world(match).order == [1, 0, NOBODY, NOBODY]
 
 
 @pytest.mark.parametrize("edition", ["0.5", "0.8"])
@@ -270,15 +270,18 @@ def test_order_by_choice(edition: str) -> None:
     expected = sorted((USA, CHINA, EU), key=lambda p: (scores[p], {USA: 30, EU: 25, CHINA: 20}[p]))
 
     assert match.waiting == [world(match).seat_of[expected[0]]]
-    assert legal(match) == ["place:1", "place:2", "place:3"]
+    assert legal(match) == ["place:1", "place:2", "place:3", "place:4"]
     play(match, "place:2")
     assert match.waiting == [world(match).seat_of[expected[1]]]
     assert refusal(match, "place:2").key == "why-place-taken"
-    assert refusal(match, "place:4").key == "why-no-place"
+    play(match, "place:4")
+    assert match.waiting == [world(match).seat_of[expected[2]]]
+    assert legal(match) == ["place:1", "place:3"]
     play(match, "place:3")
 
-    first = [expected[2], expected[0], expected[1]]
-    assert world(match).order == [world(match).seat_of[p] for p in first]
+    first = [expected[0], expected[2], expected[1]]
+    assert world(match).order == [NOBODY, *[world(match).seat_of[p] for p in first]]
+    assert world(match).powers() == first
 
 
 @pytest.mark.parametrize(("modules", "each"), [([], 5), (["assets"], 8)])

@@ -9,7 +9,7 @@ from orbis.kernel.match import Match
 from tests.games.world_order.asset_scenes import about_to_use, use, used
 from tests.games.world_order.outcomes import Changes, changes
 from tests.games.world_order.scenes import armies, growth, in_sight, legal, own, play, world
-from tests.games.world_order.situations import bases, influence
+from tests.games.world_order.situations import bases, influence, most_exported
 
 # -- Arms Export
 
@@ -248,7 +248,7 @@ def test_eu_brand_europe_adds_influence_where_goods_and_services_were_exported()
     before = world(match)
     assert legal(match) == [f"region:{name}" for name in REGIONS if name != "europe"]
     play(match, "region:africa")
-    assert legal(match) == [f"export:consumer_goods:{n}" for n in range(3)]  # two symbols in sight
+    assert most_exported(match, "consumer_goods") == 2  # two symbols in sight
     play(match, "export:consumer_goods:2", "export:services:1", "done", "temporary:africa")
     outcome = {"consumer_goods": -2, "services": -1, "money": 45, "vp": 4, "temporary in africa": ["eu"]}
     assert changes(before, match, EU) == outcome
@@ -258,7 +258,8 @@ def test_eu_brand_europe_adds_influence_where_goods_and_services_were_exported()
 def test_eu_brand_europe_needs_both_goods_and_services(goods: int, services: int) -> None:
     match = brand_europe(consumer_goods=3, services=3)
     before = world(match)
-    play(match, "region:africa", f"export:consumer_goods:{goods}", f"export:services:{services}", "done")
+    sales = [f"export:consumer_goods:{goods}"] * (goods > 0) + [f"export:services:{services}"] * (services > 0)
+    play(match, "region:africa", *sales, "done")
     outcome = {"consumer_goods": -goods, "services": -services, "money": 15 * (goods + services)}
     assert changes(before, match, EU) == {key: value for key, value in outcome.items() if value}
 

@@ -192,17 +192,18 @@ def test_a_trade_is_told_as_one_form() -> None:
     own(match, CHINA, money=20, energy=0, consumer_goods=3, armies=0)
     at(match, begin_trade(0, ordinary_terms(CHINA), ()))
     form = question(match)["form"]
-    assert (form["kind"], form["exports_left"], form["imports_left"]) == ("trade", 3, 3)
+    assert (form["kind"], form["most_exports"], form["most_imports"]) == ("trade", 3, 3)
     goods = next(row for row in form["exports"] if row["resource"] == "consumer_goods")
     assert (goods["price"], goods["held"], goods["most"]) == (15, 3, 3)
     assert sum(each["units"] for each in goods["countries"]) == goods["wanted"]
     energy = next(row for row in form["imports"] if row["resource"] == "energy")
     russia = next(each for each in energy["sellers"] if each["seller"] == "russia")
-    assert (russia["offers"], russia["affords"], russia["lot"]) == (3, 6, 0)  # nobody plays Russia
+    assert (russia["offers"], russia["bought"], russia["lot"]) == (3, 0, 0)  # nobody plays Russia
     assert "ends" not in beside(match, "export:consumer_goods:2")
     play(match, "export:consumer_goods:2")
     assert beside(match, "done")["ends"]
-    assert next(row for row in question(match)["form"]["imports"] if row["resource"] == "consumer_goods")["exported"]
+    goods = next(row for row in question(match)["form"]["exports"] if row["resource"] == "consumer_goods")
+    assert (goods["held"], goods["most"], goods["sold"]) == (3, 3, 2)
 
 
 def test_a_produce_is_told_as_one_form() -> None:

@@ -52,6 +52,7 @@ export function opening(row: LogRow): Message | null {
   if (row.kind === "start") return { key: "did-start", facts: {} };
   if (row.kind === "back") return { key: "did-back", facts: by };
   if (row.kind === "agreed") return { key: "did-agreed", facts: {} };
+  if (row.act?.key === "do-end-turn") return null; // nobody needs to read that: whoever comes next acts
   if (row.act) return { key: `did-${row.act.key.replace(/^do-/, "")}`, facts: { ...row.act.facts, ...by } };
   if (row.kind === "chance") return row.told.length ? null : { key: "did-hidden-chance", facts: {} };
   return { key: "did-hidden", facts: by };

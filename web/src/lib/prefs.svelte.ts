@@ -14,7 +14,7 @@ export interface Prefs {
   forecast: boolean;
   mind: boolean;
   confirmFinal: boolean; // ask before what cannot be taken back
-  endTurnSeconds: number; // 0: at once
+  endTurnSeconds: number; // 0: when one clicks; below 0: at once
   notify: boolean;
   keys: boolean;
   name: string;

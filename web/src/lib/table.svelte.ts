@@ -81,6 +81,7 @@ export class LiveTable extends Sitting {
     this.socket.known = message.n;
     if (before?.number !== this.question?.number || before?.key !== this.question?.key) {
       this.dropChoice();
+      this.endByItself();
       this.sending = null; // its acknowledgement comes after the picture: whoever is quick may answer the next question
     }
     this.peeking = Promise.all([this.peeking, this.peek()]).then(() => {});
@@ -129,17 +130,30 @@ export class LiveTable extends Sitting {
     }
   }
 
-  /** An answer was clicked: give it, or ask once more if it cannot be taken back. */
+  /** An answer was clicked: give it, or ask once more if it would do nothing or cannot be taken back. */
   override choose(option: Option): void {
-    const final = this.reveals[option.option];
-    const asks = prefs.confirmFinal && (this.asksTwice(option) ?? (final === "chance" || final === "hidden" || final === "end"));
-    const ends = final === "turn" && prefs.endTurnSeconds > 0;
-    if ((asks || ends) && this.chosen?.option !== option.option) {
+    if (this.asks(option) && this.chosen?.option !== option.option) {
       this.chosen = option;
       clearTimeout(this.ending);
-      this.endsAt = ends ? Date.now() + prefs.endTurnSeconds * 1000 : 0;
-      if (ends) this.ending = setTimeout(() => void this.play(option), prefs.endTurnSeconds * 1000);
+      this.endsAt = 0;
     } else void this.play(option);
+  }
+
+  private asks(option: Option): boolean {
+    if (option.idle) return true;
+    if (!prefs.confirmFinal || option.option === this.question?.closing?.option) return false; // to end a turn is an act of its own
+    const final = this.reveals[option.option];
+    return this.asksTwice(option) ?? (final === "chance" || final === "hidden" || final === "end");
+  }
+
+  /** Nothing is left but to end the turn: whoever wants it so need not click. */
+  private endByItself(): void {
+    const [only, ...others] = this.question?.options ?? [];
+    if (!only || others.length || !this.question?.closing?.alone || prefs.endTurnSeconds === 0) return;
+    if (prefs.endTurnSeconds < 0) return void setTimeout(() => void this.play(only));
+    this.chosen = only;
+    this.endsAt = Date.now() + prefs.endTurnSeconds * 1000;
+    this.ending = setTimeout(() => void this.play(only), prefs.endTurnSeconds * 1000);
   }
 
   /** As `choose`, but only once it is known whether the answer can be taken back. */

@@ -18,6 +18,7 @@ export function thing(sitting: Sitting, name: Thing, label?: () => string): Atta
     $effect(() => {
       const answers = sitting.answers.get(name);
       mark(element, "can", !!answers);
+      mark(element, "idle", !!answers?.every((option) => option.idle));
       mark(element, "cannot", sitting.explains(name));
       mark(element, "lit", sitting.highlighted.includes(name));
       mark(element, "narrowed", sitting.narrowed === name);
@@ -88,7 +89,7 @@ export function thing(sitting: Sitting, name: Thing, label?: () => string): Atta
       element.removeEventListener("click", click);
       element.removeEventListener("keydown", key);
       // It may stay on the table as something that is no thing any more: then it must not go on glowing.
-      element.classList.remove("thing", "can", "cannot", "lit", "narrowed", "chosen");
+      element.classList.remove("thing", "can", "idle", "cannot", "lit", "narrowed", "chosen");
       say(element, "aria-disabled", null);
       say(element, "role", role);
       say(element, "tabindex", tabindex);

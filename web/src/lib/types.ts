@@ -19,6 +19,7 @@ export interface Option {
   cost?: Amounts;
   gain?: Amounts;
   leaves?: Amounts;
+  idle?: boolean; // it would do nothing
   [more: string]: unknown;
 }
 export interface Near {
@@ -40,6 +41,7 @@ export interface Question {
   mind: Message[];
   chain: Link[];
   skip: string | null;
+  closing: { option: string; alone: boolean } | null; // the answer that ends the turn; alone: nothing else but abilities is left
   amount: { least: number; most: number } | null;
   form?: unknown; // of a longer transaction: all its rows at once
 }

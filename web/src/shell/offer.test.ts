@@ -4,7 +4,7 @@ import { offerOf } from "./offer";
 
 const option = (name: string, at?: At, facts = {}): Option => ({ option: name, code: 0, act: { key: "do", facts }, at });
 function ask(options: Option[], skip: string | null = null): Question {
-  return { number: 1, key: "ask", facts: {}, rule: "", options, near: [], mind: [], chain: [], skip, amount: null };
+  return { number: 1, key: "ask", facts: {}, rule: "", options, near: [], mind: [], chain: [], skip, closing: null, amount: null };
 }
 
 describe("what the bar offers", () => {

@@ -21,6 +21,8 @@ export function offerOf(question: Question | null, listed: Option[], narrowed: b
   const rest = listed.filter((option) => option !== skip);
   const amount = amountOf(rest);
   if (amount) return { ...NOTHING, skip, amount };
+  // Nothing is left but to end the turn, or to use an ability first: Enter ends it.
+  const ending = question.closing?.alone && !narrowed ? skip : null;
   const loose = narrowed ? rest : rest.filter((option) => !placeOf(option.at));
   const placed = narrowed ? [] : rest.filter((option) => placeOf(option.at));
   const few = loose.length <= MOST_BUTTONS;
@@ -31,6 +33,6 @@ export function offerOf(question: Question | null, listed: Option[], narrowed: b
     buttons: few ? loose : [],
     tray: few ? [] : loose,
     placed,
-    primary: only && loose.length === 1 && !placed.length && !question.mind.length ? only : null, // nothing is urged against a warning
+    primary: ending ? ending : only && loose.length === 1 && !placed.length && !question.mind.length ? only : null, // nothing is urged against a warning
   };
 }

@@ -118,6 +118,7 @@ history-siege-tokens = { $count ->
     [one] 1 siege token
    *[other] { $count } siege tokens
 }
+history-forgone = Effect not used
 history-no-empire = Your empire of this epoch has been played.
 history-no-empire-draft = You choose an empire in the draft.
 history-no-empire-watched = The empires of this epoch are being chosen.

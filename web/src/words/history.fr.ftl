@@ -118,6 +118,7 @@ history-siege-tokens = { $count ->
     [one] { $count } jeton de siège
    *[other] { $count } jetons de siège
 }
+history-forgone = Effet non utilisé
 history-no-empire = Votre empire de cette époque a été joué.
 history-no-empire-draft = Vous choisissez un empire au début de l’époque.
 history-no-empire-watched = Les empires de cette époque sont en train d’être choisis.

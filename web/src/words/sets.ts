@@ -6,7 +6,7 @@ export const SETS = {
   base: ["ui", "table", "account", "report"], // everywhere, trouble included
   pages: ["start", "new", "learn", "rules"],
   settings: ["settings", "keys"],
-  play: ["shell", "log", "waits"],
+  play: ["shell", "log"],
   coach: ["coach"],
   lessons: ["lessons"],
   replay: ["replay", "end"],

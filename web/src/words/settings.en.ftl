@@ -38,12 +38,13 @@ settings-rivals-step = Step by step
 settings-rivals-hint = How long each of their actions is shown. Step by step waits for you.
 settings-end-turn = End my turn
 settings-end-turn-after = { $seconds ->
+    [-1] At once
     [0] When I click
    *[other] After { $seconds } s
   }
-settings-end-turn-hint = Where the last act of a turn leaves nothing to decide, the turn can end by itself.
+settings-end-turn-hint = When nothing is left to decide, your turn waits for you to end it. Until then you can take back.
 settings-confirm = Ask before what cannot be taken back
-settings-confirm-hint = Draws, dice and the end of a turn need a second click.
+settings-confirm-hint = Draws, dice and what shows a hidden card need a second click.
 
 settings-odds = Odds of battles
 settings-odds-hint = The chance to win, before you commit yourself.

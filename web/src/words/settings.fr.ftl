@@ -37,12 +37,13 @@ settings-rivals-step = Pas à pas
 settings-rivals-hint = La durée d’affichage de chacune de leurs actions. Pas à pas vous attend.
 settings-end-turn = Finir mon tour
 settings-end-turn-after = { $seconds ->
+    [-1] Tout de suite
     [0] Quand je clique
    *[other] Après { $seconds } s
   }
-settings-end-turn-hint = Quand il ne reste rien à décider, le tour peut finir de lui-même.
+settings-end-turn-hint = Quand il ne reste rien à décider, votre tour attend que vous le finissiez. D’ici là, vous pouvez revenir en arrière.
 settings-confirm = Demander avant ce qui est sans retour
-settings-confirm-hint = Pioches, dés et fin de tour demandent un second clic.
+settings-confirm-hint = Pioches, dés et cartes cachées révélées demandent un second clic.
 
 settings-odds = Chances de bataille
 settings-odds-hint = La probabilité de gagner, avant de vous engager.

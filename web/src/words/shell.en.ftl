@@ -54,6 +54,7 @@ shell-cancel = Cancel
 shell-amount = Amount
 shell-most = max { $most }
 shell-final = { $what } (cannot be taken back)
+shell-idle = { $what } (it would do nothing)
 shell-look-again = Look again
 shell-stay = Wait
 shell-not-this = Not this one

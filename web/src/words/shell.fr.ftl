@@ -54,6 +54,7 @@ shell-cancel = Tout annuler
 shell-amount = Quantité
 shell-most = max { $most }
 shell-final = { $what } (sans retour)
+shell-idle = { $what } (sans aucun effet)
 shell-look-again = Réfléchir encore
 shell-stay = Attendre
 shell-not-this = Pas celui-ci

@@ -194,9 +194,11 @@ def stock(player: dict[str, Any], resource: str) -> Text:
 
 
 def place(table: dict[str, Any], seat: int) -> int:
-    """A seat's place on the turn order track, from 0; those without one come last."""
+    """How many come before a seat once everybody stands on the turn order track; before, its space; else the last."""
     order: list[int] = table["order"]
-    return order.index(seat) if seat in order else len(order)
+    placed = [each for each in order if each >= 0]
+    row = placed if len(placed) == len(table["power_of"]) else order
+    return row.index(seat) if seat in row else len(order)
 
 
 def side(view: dict[str, Any], seat: int, voice: Voice) -> str:

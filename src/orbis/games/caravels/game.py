@@ -28,6 +28,7 @@ class Caravels(Game[Sea]):
     fewest = 2
     most = MOST_SEATS
     longest = 2000
+    turn_rule = "CA-1"
     roots = ("ask-bid", "ask-play", "ask-fair")
     skips = ("decline", "pass")
     chapters = ("told-season",)

@@ -26,6 +26,7 @@ KEEP: Final = ACTIONS.verb("keep")
 GIVE: Final = ACTIONS.verb("give", other=SEATS)
 
 # A turn
+BEGIN: Final = ACTIONS.verb("begin")  # the empire
 EVENT: Final = ACTIONS.verb("event", content=True, event=EVENT_NAMES)
 INVADE: Final = ACTIONS.verb("invade", territory=TERRITORY_NAMES)
 SAIL: Final = ACTIONS.verb("sail", territory=TERRITORY_NAMES)  # an invasion by fleet
@@ -34,6 +35,9 @@ FREE_FORT: Final = ACTIONS.verb("fort", territory=TERRITORY_NAMES)
 MONUMENT: Final = ACTIONS.verb("monument", territory=TERRITORY_NAMES)
 DONE: Final = ACTIONS.verb("done")
 DECLINE: Final = ACTIONS.verb("decline")
+FORGO: Final = ACTIONS.verb("forgo")  # the effect of the empire
+USE_EFFECT: Final = ACTIONS.verb("use-effect")  # again
+END_TURN: Final = ACTIONS.verb("end-turn")
 
 # A battle
 TWO_DICE: Final = ACTIONS.verb("two-dice")

@@ -10,8 +10,9 @@ from orbis.games.history_of_the_world.figures import (
     N_TERRITORIES,
     TRACK,
 )
-from orbis.games.history_of_the_world.names import N_SOURCES
+from orbis.games.history_of_the_world.names import N_SOURCES, NOBODY
 from orbis.games.history_of_the_world.steps.track import FindSpace
+from orbis.games.history_of_the_world.steps.turns import ChooseSpace, TakeUp
 from orbis.games.history_of_the_world.world import History
 
 
@@ -27,10 +28,13 @@ def audit_armies(w: History) -> list[str]:
         there = w.supply[seat] + len(w.held(seat))
         if seat == w.actor:
             there += w.army_card + w.fighting + w.catapult
+            there += sum([step.armies for step in w.agenda if isinstance(step, TakeUp)])  # beside a kingdom
         if there != ARMIES_EACH or w.supply[seat] < 0:
             wrong.append(f"seat {seat} has {there} armies, {w.supply[seat]} of them in the supply")
     if min(w.army_card, w.tokens, w.catapult, w.catapult_tokens, *w.left) < 0:
         wrong.append("fewer than none of something on the card")
+    if w.actor == NOBODY and (w.army_card or w.tokens or w.effects or any(w.sections)):
+        wrong.append("something is in play out of turn")
     if any([w.active[t] and w.owner[t] != w.actor for t in range(N_TERRITORIES)]):  # noqa: C419
         wrong.append("an army stands upright out of turn")
     return wrong
@@ -52,7 +56,7 @@ def audit_scores(w: History) -> list[str]:
     """Points have sources, and no two markers share a space, but for the one that is looking for its own."""
     sources = [sum(w.points[seat * N_SOURCES : (seat + 1) * N_SOURCES]) for seat in range(w.seats)]
     wrong = [f"seat {s}: {w.score[s]} points, but {sources[s]}" for s in range(w.seats) if sources[s] != w.score[s]]
-    seeking = [step.seat for step in w.agenda if isinstance(step, FindSpace)]
+    seeking = [step.seat for step in w.agenda if isinstance(step, (ChooseSpace, FindSpace))]
     spaces = [w.score[s] % TRACK for s in range(w.seats) if s not in seeking]
     if w.epoch and len(set(spaces)) != len(spaces):
         wrong.append("two markers share a space")

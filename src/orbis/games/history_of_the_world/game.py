@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from orbis.games.history_of_the_world.answers import ACTIONS, DEAL_EMPIRE, EVENT, FACES, REROLL
+from orbis.games.history_of_the_world.answers import ACTIONS, DEAL_EMPIRE
 from orbis.games.history_of_the_world.audit import audit
 from orbis.games.history_of_the_world.figures import (
     CARD_NAMES,
     EMPIRE_NAMES,
     EVENT_NAMES,
-    N_EMPIRES,
-    N_EVENTS,
     REGION_NAMES,
     SECTION_NAMES,
     TERRITORY_NAMES,
@@ -27,6 +25,7 @@ from orbis.games.history_of_the_world.names import (
     SOURCES,
 )
 from orbis.games.history_of_the_world.observation import SUBJECTS, blocks, cells
+from orbis.games.history_of_the_world.reasons import reason
 from orbis.games.history_of_the_world.steps import (
     battle,
     enhance,
@@ -35,10 +34,11 @@ from orbis.games.history_of_the_world.steps import (
     invade,
     monuments,
     outcome,
+    own,
     scoring,
     track,
+    turns,
 )
-from orbis.games.history_of_the_world.steps.own import why_not_play
 from orbis.games.history_of_the_world.tellings import TELLINGS
 from orbis.games.history_of_the_world.view import about, sample, view
 from orbis.games.history_of_the_world.words import card_text
@@ -59,8 +59,9 @@ class HistoryOfTheWorld(Game[History]):
     fewest = FEWEST_SEATS
     most = MOST_SEATS
     longest = 10_000
-    roots = ("ask-draft", "ask-keep", "ask-kingdom", "ask-invade", "ask-monument", "ask-space")
-    skips = ("decline", "done", "stand", "retreat")
+    turn_rule = 'HW "Turn Order"'
+    roots = ("ask-draft", "ask-keep", "ask-begin", "ask-invade", "ask-monument", "ask-space", "ask-end-turn")
+    skips = ("begin", "decline", "done", "end-turn", "stand", "retreat")
     chapters = ("told-epoch", "told-called")
     chapter_rules = {"told-epoch": 'HW "Start of an Epoch"', "told-called": 'HW "Steps of a Turn"'}
     scores = {"told-points": "points"}
@@ -92,10 +93,14 @@ class HistoryOfTheWorld(Game[History]):
         epochs.DrawFromSet,
         epochs.KeepOrGive,
         epochs.CallEmpire,
-        epochs.TakeTurn,
-        epochs.PlayKingdom,
-        epochs.BeginEmpire,
-        epochs.EndTurn,
+        turns.TakeTurn,
+        turns.BeginTurn,
+        turns.TakeUp,
+        turns.BeginEmpire,
+        turns.EndTurn,
+        turns.ChooseSpace,
+        turns.PassCatapult,
+        own.Forgo,
         invade.Establish,
         invade.Invade,
         invade.LastEvents,
@@ -103,6 +108,7 @@ class HistoryOfTheWorld(Game[History]):
         invade.InvadeOn,
         monuments.BuildMonuments,
         monuments.PlaceMonument,
+        monuments.FortsForResources,
         invade.Resign,
         forts.PlaceForts,
         battle.Battle,
@@ -177,12 +183,7 @@ class HistoryOfTheWorld(Game[History]):
 
     def why_not(self, w: History, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
         """The reason against what does not answer the present question."""
-        if EVENT <= code < EVENT + N_EVENTS and seat >= 0:
-            key = why_not_play(w, seat, code - EVENT + N_EMPIRES)
-            return key or "why-during-invasion", {}, 'HW "Enhancements"'
-        if REROLL <= code < REROLL + len(FACES):
-            return "why-no-reroll", {}, 'HW "General Clarifications"'
-        return "not-an-answer", {}, ""
+        return reason(w, seat, code) if seat >= 0 else ("not-an-answer", {}, "")
 
     def about(self, w: History, step: Step[History], code: int) -> dict[str, Any]:
         """What a client may show beside an option."""

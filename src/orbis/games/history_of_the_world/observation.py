@@ -50,7 +50,7 @@ SUBJECTS: Final = (
     Subject("mine", NUMBERS, 1, "rerolls left of the invader", 20),
     Subject("theirs", NUMBERS, 1, "and of the defender", 20),
     Subject("passed", NUMBERS, 1, "has the other side let its dice stand?", 1),
-    Subject("count", NUMBERS, 1, "how many are to be placed", 60),
+    Subject("count", NUMBERS, 1, "forts to be placed, or monuments built before", 60),
     Subject("left", NUMBERS, 1, "how many are still to be chosen", 60),
     Subject("chosen", NUMBERS, 1, "the territory chosen before, from 1", N_TERRITORIES),
 )

@@ -33,7 +33,7 @@ from orbis.games.history_of_the_world.names import (
 from orbis.games.history_of_the_world.steps import force
 from orbis.games.history_of_the_world.steps.battle import AfterLoss, Battle, Reroll
 from orbis.games.history_of_the_world.steps.scoring import degree_among, effect_points, structure_points
-from orbis.games.history_of_the_world.world import GONE, OVER, PHASES, History
+from orbis.games.history_of_the_world.world import GONE, PHASES, History
 from orbis.kernel.agenda import Step
 from orbis.kernel.chance import Rng
 
@@ -155,42 +155,25 @@ def sample(w: History, seat: int, rng: Rng) -> History:
     """A table the seat cannot tell from this one: cards it has not located change places with their like.
 
     Of the set that was passed to it, a player knows that the rest went to those after it; of the other cards of that
-    epoch it knows that those before it and the box have them. Everybody knows who holds no kingdom (any more).
+    epoch it knows that those before it and the box have them. A card in a hand may be any of them: a kingdom that was
+    not played stays there face down.
     """
     other = w.copy()
     for epoch in range(N_EPOCHS):
         for cards in (EMPIRES_IN[epoch], EVENTS_IN[epoch]):
             unknown = [c for c in cards if w.at[c] not in (GONE, seat) and not w.knows[c] >> seat & 1]
             for looked in (0, 1):
-                alike = [c for c in unknown if w.seen[c] >> seat & 1 == looked]
-                fixed = [c for c in alike if w.at[c] >= 0 and is_told(w, w.at[c], epoch + 1)]
-                deal_anew(w, other, alike, fixed, rng)
+                deal_anew(w, other, [c for c in unknown if w.seen[c] >> seat & 1 == looked], rng)
     return other
 
 
-def is_told(w: History, seat: int, epoch: int) -> bool:
-    """Whether all know if the event a seat chose in an epoch is a kingdom: in its turn it was asked for it, or not."""
-    if epoch < w.epoch:
-        return True
-    drafting = w.actor == NOBODY and w.phase != OVER
-    return not drafting and not any([w.at[c] == seat for c in EMPIRES_IN[epoch - 1]])  # noqa: C419
-
-
-def deal_anew(w: History, other: History, cards: list[int], fixed: list[int], rng: Rng) -> None:
-    """Cards change places; what others know goes along. Into a `fixed` place comes a card of the same kind.
+def deal_anew(w: History, other: History, cards: list[int], rng: Rng) -> None:
+    """Cards change places; what others know goes along.
 
     The places are dealt to in an order that does not depend on which card truly lies there.
     """
-    fixed.sort(key=lambda c: (IS_KINGDOM[c], w.at[c], w.knows[c], w.seen[c]))
-    chosen: list[int] = []  # for the fixed places
-    left = shuffled(cards, rng)
-    for place in fixed:
-        card = next(c for c in left if IS_KINGDOM[c] == IS_KINGDOM[place])
-        left.remove(card)
-        chosen.append(card)
-    free = [c for c in cards if c not in fixed]
-    free.sort(key=lambda c: (w.at[c], w.knows[c], w.seen[c]))
-    for card, place in zip([*chosen, *left], [*fixed, *free], strict=True):
+    places = sorted(cards, key=lambda c: (w.at[c], w.knows[c], w.seen[c]))
+    for card, place in zip(shuffled(cards, rng), places, strict=True):
         other.at[card] = w.at[place]
         other.knows[card] = w.knows[place]
         other.seen[card] = w.seen[place]

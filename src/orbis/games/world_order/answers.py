@@ -14,6 +14,7 @@ MARKET_SLOTS: Final = 6
 MOST_UNITS: Final = 10  # of a resource in one answer
 _AMOUNTS: Final = [str(n) for n in range(MOST_UNITS + 1)]
 _PLACES: Final = ("1", "2", "3", "4")
+TRACK: Final = len(_PLACES)  # spaces of the turn order track, whatever the number of players
 _FROM: Final = ("board", *REGIONS)  # where an Army may stand: the player board or a Region
 SELLERS: Final = (*POWERS, "allies")
 ALLIES: Final = 4  # a seller: one's own allied Countries, paid to the supply
@@ -65,12 +66,14 @@ TRASH: Final = ACTIONS.verb("trash", card=ABILITY_NAMES)
 TRASH_DISCARDED: Final = ACTIONS.verb("trash-discarded", card=ABILITY_NAMES)
 DISCARD: Final = ACTIONS.verb("discard", card=ABILITY_NAMES)
 USE: Final = ACTIONS.verb("use", card=GROWTH_NAMES)
+END_TURN: Final = ACTIONS.verb("end-turn")
 
 # Research and aftermath
 MARKET: Final = ACTIONS.verb("market", slot=[str(n) for n in range(1, MARKET_SLOTS + 1)])
 REFRESH: Final = ACTIONS.verb("refresh")
 WITHDRAW: Final = ACTIONS.verb("withdraw", region=REGIONS)
 PROSPER: Final = ACTIONS.verb("prosper")
+SHOW_HAND: Final = ACTIONS.verb("show-hand")
 
 # Chance
 DRAW: Final = ACTIONS.verb("draw", card=ABILITY_NAMES)

@@ -7,7 +7,7 @@ from operator import lt
 from orbis.games.world_order.cards import BASE_MARKET_COPIES, MARKET_COPIES_OF, N_ABILITIES, START_COPIES
 from orbis.games.world_order.figures import ENGAGE_TOKENS, MAP_COUNTRIES, MOST_OF, MOST_PRODUCTION, TEMPORARY_VP_OF
 from orbis.games.world_order.growth_piles import audit_growth
-from orbis.games.world_order.marks import IN_BOX, SCORING_ROUNDS, UNSEEN
+from orbis.games.world_order.marks import ACTION, IN_BOX, SCORING_ROUNDS, UNSEEN
 from orbis.games.world_order.names import ARMIES, N_POWERS, N_REGIONS, N_RESOURCES
 from orbis.games.world_order.objectives import OBJECTIVES_OF
 from orbis.games.world_order.steps.objectives import DRAWN_BY_AUTOMA, OBJECTIVES_DEALT, is_in_game
@@ -17,7 +17,15 @@ from orbis.kernel.agenda import NOBODY
 
 def audit(w: World) -> list[str]:
     """What is wrong on the table; empty when all is well."""
-    return [*audit_cards(w), *audit_countries(w), *audit_boards(w), *audit_regions(w), *audit_objectives(w)]
+    found = [*audit_order(w), *audit_cards(w), *audit_countries(w), *audit_boards(w)]
+    return [*found, *audit_regions(w), *audit_objectives(w)]
+
+
+def audit_order(w: World) -> list[str]:
+    """Nobody stands on two spaces of the turn order track, and in the Action phase everybody stands on one."""
+    standing = sorted([seat for seat in w.order if seat != NOBODY])
+    twice = len(set(standing)) < len(standing)
+    return [f"turn order: {w.order}"] if twice or (w.phase == ACTION and len(standing) < w.seats) else []
 
 
 def audit_cards(w: World) -> list[str]:

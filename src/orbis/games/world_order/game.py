@@ -33,7 +33,7 @@ from orbis.games.world_order.names import (
 from orbis.games.world_order.objectives import OBJECTIVE_NAMES
 from orbis.games.world_order.observation import SUBJECTS, blocks, cells
 from orbis.games.world_order.powers import ChooseAutoma, ChoosePower
-from orbis.games.world_order.rules import NO_LIMIT, automas_in, check, differences, rules_for
+from orbis.games.world_order.rules import NO_LIMIT, automas_in, check, cite, differences, rules_for
 from orbis.games.world_order.setup import (
     ChooseHand,
     DealAssets,
@@ -70,6 +70,7 @@ from orbis.games.world_order.steps import (
     research,
     rounds,
     scoring,
+    surplus,
     trade,
 )
 from orbis.games.world_order.steps.automa.criteria import CRITERIA, FALLBACKS, MOMENTS, NO_PARTNERS, SKIPS
@@ -100,6 +101,7 @@ class WorldOrder(Game[World]):
     fewest = 2
     most = 4
     longest = 20_000
+    turn_rule = 'WO-1.0 "Actions"'
     roots = (
         "ask-power",
         "ask-automa-power",
@@ -109,13 +111,14 @@ class WorldOrder(Game[World]):
         "ask-place",
         "ask-focus",
         "ask-play",
+        "ask-show-hand",
         "ask-research",
         "ask-give-up-token",
         "ask-prosper",
         "ask-defend",
         "ask-score-objective",
     )
-    skips = ("decline", "done")
+    skips = ("decline", "done", "end-turn", "show-hand")
     groups = {"told-automa-begins": "told-automa-ends"}
     goes_on = ("told-automa-skip",)
     chapters = ("told-round",)
@@ -162,6 +165,7 @@ class WorldOrder(Game[World]):
         "mode": MODES,
         "moment": MOMENTS,
         "fallback": FALLBACKS,
+        "out": choices.OUTS,
     }
     tellings = TELLINGS
     step_classes: ClassVar[tuple[type[Step[Any]], ...]] = (
@@ -182,7 +186,8 @@ class WorldOrder(Game[World]):
         rounds.Turns,
         rounds.BeginTurn,
         rounds.OneMoreCard,
-        rounds.EndTurn,
+        rounds.TurnEnds,
+        own.EndTurn,
         preparation.PreparationPhase,
         preparation.DrawHand,
         preparation.RevealCountries,
@@ -213,12 +218,11 @@ class WorldOrder(Game[World]):
         payment.PayPrimary,
         engage.Engage,
         engage.PlaceToken,
-        trade.Exports,
-        trade.Imports,
+        trade.Trade,
         trade.Purchase,
         markets.DoubleSymbols,
         markets.ChooseMarkets,
-        trade.InfluenceForExports,
+        surplus.InfluenceForExports,
         invest.Invest,
         economy.Produce,
         economy.RaiseProduction,
@@ -246,7 +250,9 @@ class WorldOrder(Game[World]):
         hands.PlayFromMarket,
         hands.FillMarket,
         research.ResearchStep,
+        research.BeforeReveal,
         research.RevealHand,
+        research.DiscardRevealed,
         research.Research,
         research.Sweep,
         auto_influence.AutoInfluence,
@@ -353,6 +359,10 @@ class WorldOrder(Game[World]):
     def why_not(self, w: World, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
         """The reason of the action or the phase that it belongs to."""
         return why_not(w, seat, code)
+
+    def cite(self, rule: str, settings: dict[str, Any]) -> str:
+        """The book of the edition that is played, and its heading."""
+        return cite(rule, settings["edition"])
 
     def about(self, w: World, step: Step[World], code: int) -> dict[str, Any]:
         """What a client may show beside an option."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orbis.games.world_order.answers import TRACK
 from orbis.games.world_order.cards import ASSETS_OF, CARD_NAMES, N_ABILITIES, N_ASSETS, N_GROWTH
 from orbis.games.world_order.figures import (
     AUTO_NAMES,
@@ -51,7 +52,8 @@ from orbis.games.world_order.names import (
 from orbis.games.world_order.objectives import N_OBJECTIVES, OBJECTIVES_OF
 from orbis.games.world_order.rules import Rules
 from orbis.games.world_order.steps.automa.heading import AutomaEnds
-from orbis.games.world_order.steps.rounds import TURNS, EndTurn
+from orbis.games.world_order.steps.own import EndTurn
+from orbis.games.world_order.steps.rounds import TURNS
 from orbis.games.world_order.view import looked_at
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY
@@ -147,7 +149,7 @@ def blocks(seats: int, rules: Rules) -> list[Block]:
         Block("you", (N_POWERS,), f"your own power: {', '.join(POWERS)}; none before it is chosen"),
         Block("seat", (N_POWERS, seats), "power, seat: who plays it, your own seat first"),
         Block("automa", (N_POWERS, len(MODES)), f"power, who plays it: {', '.join(MODES)}"),
-        Block("order", (seats, seats), "place on the turn order track, seat: who has it, your own seat first"),
+        Block("order", (TRACK, seats), "place on the turn order track, seat: who has it, your own seat first"),
         Block("turns_done", (seats,), "turns of this round that a seat has behind it", TURNS),
         Block("focus", (N_POWERS, len(FOCUSES)), f"power, Focus: {', '.join(FOCUSES)}"),
         Block("resources", (N_POWERS, N_RESOURCES), f"power, {', '.join(RESOURCES)}", MOST_NARROW, unit=10),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orbis.games.world_order import trace
-from orbis.games.world_order.answers import DEAL_ASSET, DRAW, FIRST, KEEP_HAND, RETURN_ASSET
+from orbis.games.world_order.answers import DEAL_ASSET, DRAW, FIRST, KEEP_HAND, RETURN_ASSET, TRACK
 from orbis.games.world_order.cards import (
     ASSET_VP_OF,
     ASSETS_OF,
@@ -53,7 +53,7 @@ from orbis.games.world_order.steps.effects import VERBS
 from orbis.games.world_order.steps.hands import FillMarket
 from orbis.games.world_order.steps.objectives import OBJECTIVES_DEALT, DealObjectives, KeepObjectives, ReturnObjective
 from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.preparation import HAND_SIZE, DetermineOrder, behind, starting_money
+from orbis.games.world_order.steps.preparation import HAND_SIZE, DetermineOrder, behind, on_the_track, starting_money
 from orbis.games.world_order.steps.rounds import Round
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step, only, put
@@ -76,7 +76,7 @@ def lay_out(w: World) -> None:
     """WO-1.0 "Game Setup", 1 to 7: the board as it is before anybody has chosen a power."""
     w.round, w.phase, w.turn, w.found = 0, SETUP, 0, NOBODY
     w.power_of, w.seat_of = (NOBODY,) * w.seats, (NOBODY,) * N_POWERS
-    w.order = list(range(w.seats))
+    w.order = on_the_track(list(range(w.seats)))
     w.points = [0] * (N_POWERS * N_SOURCES)
     w.money, w.prosperity = [0] * N_POWERS, [0] * N_POWERS
     w.resources, w.production = [0] * (N_POWERS * N_RESOURCES), [0] * (N_POWERS * N_RESOURCES)
@@ -333,12 +333,13 @@ class FirstOrder(Step[World]):
         if way == BY_CHOICE:
             w.agenda.append(DetermineOrder())
         elif way == BY_CHANCE:
-            w.order = [NOBODY] * w.seats
+            w.order = on_the_track([])
             w.agenda.append(OrderByChance())
         elif way == FEWEST_FIRST:
-            w.order = behind(w, seats)
+            w.order = on_the_track(behind(w, seats))
         else:
-            w.order = sorted(seats, key=lambda s: (-w.score(w.power_of[s]), starting_money(w, w.power_of[s]), s))
+            seats.sort(key=lambda s: (-w.score(w.power_of[s]), starting_money(w, w.power_of[s]), s))
+            w.order = on_the_track(seats)
         return True
 
 
@@ -352,7 +353,7 @@ class OrderByChance(Step[World]):
 
     def run(self, w: World) -> bool:
         """Until everybody stands."""
-        return NOBODY not in w.order
+        return w.order.count(NOBODY) == TRACK - w.seats
 
     def options(self, w: World) -> list[int]:
         """A power that has no place yet."""

@@ -12,6 +12,8 @@ TELLINGS: Final = {
     "told-excess": ("power", "amount", "resource", "money"),
     "told-pay": ("power", "amount", "resource"),
     "told-nothing": ("power",),
+    "told-could-not-produce": ("power", "card", "resource"),
+    "told-option-out": ("power", "card", "option", "out"),
     "told-draw": ("power",),
     "told-shuffle": ("power",),
     "told-reveal": ("power", "card"),

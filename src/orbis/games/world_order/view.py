@@ -70,7 +70,8 @@ from orbis.games.world_order.steps.automa.board import rounds_with_a_cube
 from orbis.games.world_order.steps.automa.heading import AutomaEnds
 from orbis.games.world_order.steps.growth import is_used
 from orbis.games.world_order.steps.objectives import achieved_now, in_state, is_in_game, reward, scoring_now
-from orbis.games.world_order.steps.rounds import TURNS, EndTurn
+from orbis.games.world_order.steps.own import EndTurn
+from orbis.games.world_order.steps.rounds import TURNS
 from orbis.games.world_order.steps.tasks import count
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step, put

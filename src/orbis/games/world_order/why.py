@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from orbis.games.world_order.answers import ACTIONS, EXPORT, USE
+from orbis.games.world_order.answers import ACTIONS, USE
 from orbis.games.world_order.figures import REGION_OF
 from orbis.games.world_order.names import N_RESOURCES
 from orbis.games.world_order.steps import trade
@@ -38,16 +38,9 @@ ALL_TYPES: Final = (1 << N_RESOURCES) - 1
 PLENTY: Final = 99  # research: in the Research step one may exhaust allies for more
 
 
-def exports(w: World, seat: int, code: int) -> Step[World]:
-    """The question about the resource that somebody wants to sell."""
-    terms = ordinary_terms(w.power_of[seat])
-    return trade.Exports(seat, terms.packed(), (code - EXPORT) // trade.AMOUNTS, (0,) * N_RESOURCES, ())
-
-
-def imports(w: World, seat: int, code: int) -> Step[World]:
-    """The question what to buy, with nothing sold."""
-    terms = ordinary_terms(w.power_of[seat])
-    return trade.Imports(seat, terms.packed(), 0, (0,) * N_RESOURCES, 0, 0, ())
+def trading(w: World, seat: int, code: int) -> Step[World]:
+    """An ordinary Trade in which nothing was done yet."""
+    return trade.begin_trade(seat, ordinary_terms(w.power_of[seat]), ())
 
 
 def paying(w: World, seat: int, code: int) -> Step[World]:
@@ -64,8 +57,8 @@ ORDINARY: Final[dict[str, tuple[Build, str]]] = {
     "improve": (lambda w, seat, code: ImproveRelations(seat), CARD),
     "engage": (lambda w, seat, code: Engage(seat), CARD),
     "exhaust": (paying, CARD),
-    "export": (exports, CARD),
-    "import": (imports, CARD),
+    "export": (trading, CARD),
+    "import": (trading, CARD),
     "invest": (lambda w, seat, code: Invest(seat), CARD),
     "move": (lambda w, seat, code: Move(seat, 1), CARD),
     "base": (lambda w, seat, code: BuildBase(seat), CARD),
@@ -89,6 +82,8 @@ ANOTHER_PHASE: Final = {
     "focus": ("why-preparation-comes", 'WO-1.0 "Choose Focus"'),
     "repeat": ("why-repeat-comes", 'DD "Growth Cards"'),
     "refresh": ("why-research-comes", 'WO-1.0 "Research"'),
+    "end-turn": ("why-turn-goes-on", 'WO-1.0 "Actions"'),
+    "show-hand": ("why-research-comes", 'WO-1.0 "Research"'),
     "prosper": ("why-aftermath-comes", 'WO-1.0 "Increase Prosperity"'),
     "return-objective": ("why-setup-is-over", 'DD "Superpower Objectives"'),
     "score-objective": ("why-scoring-comes", 'DD "Superpower Objectives"'),

@@ -119,7 +119,7 @@ class World(Table):
     turn: int  # 1 to 4 in the Action phase
     power_of: tuple[int, ...]  # seat -> power, or NOBODY before it has chosen
     seat_of: tuple[int, ...]  # power -> seat, or NOBODY: nobody plays it
-    order: list[int]  # place on the turn order track -> seat, or NOBODY while it is free
+    order: list[int]  # space of the turn order track (always four) -> seat, or NOBODY: an empty space
     points: list[int]  # power * N_SOURCES + source -> VP
     money: list[int]  # power -> money
     resources: list[int]  # power * 7 + resource -> units; Armies: those on the player board
@@ -394,6 +394,12 @@ class World(Table):
     def is_laid_out(self, card: int) -> bool:
         """E02: in the first edition only the Commerce cards for the number of players are used."""
         return self.rules.all_commerce or COMMERCE_PLAYERS[card] <= self.seats
+
+    def rank(self, seat: int) -> int:
+        """How many come before a seat in the turn order, counting the empty spaces before it while places are taken."""
+        before = self.order[: self.order.index(seat)]
+        everybody = self.order.count(NOBODY) == len(self.order) - self.seats
+        return len(before) - before.count(NOBODY) if everybody else len(before)
 
     def powers(self) -> list[int]:
         """The powers that are played, in turn order."""

@@ -3,7 +3,11 @@ player = Player { $number }
 
 cannot = You cannot { $what }: { $why }.
 not-an-answer = that does not answer the question that is asked now
-not-your-turn = it is not your turn; the table waits for { $other }
+another-question = answer the question that is asked now first: { $asked }
+not-your-turn = it is not your turn; the table waits for { $other }{ $asked ->
+    [nothing] { "" }
+   *[other] : { $asked }
+}
 unknown-answer = There is no such answer.
 game-over = the game is over
 

@@ -3,7 +3,11 @@ player = Joueur { $number }
 
 cannot = Vous ne pouvez pas { $what } : { $why }.
 not-an-answer = ce n'est pas une réponse à la question posée
-not-your-turn = ce n'est pas à vous de jouer ; la table attend { $other }
+another-question = répondez d'abord à la question posée : { $asked }
+not-your-turn = ce n'est pas à vous de jouer ; la table attend { $other }{ $asked ->
+    [nothing] { "" }
+   *[other] { " " }: { $asked }
+}
 unknown-answer = Cette réponse n'existe pas.
 game-over = la partie est terminée
 

@@ -42,7 +42,7 @@ export function sides(sitting: Sitting): Side[] {
 }
 
 const wide = new MediaQuery("(min-width: 1400px)"); // room for the years of an epoch
-const STEPS: Record<string, string> = { "ask-monument": "monuments", "ask-space": "points" };
+const STEPS: Record<string, string> = { "ask-monument": "monuments", "ask-space": "points", "ask-end-turn": "points" };
 
 export function progress(sitting: Sitting): Progress {
   const table = tableOf(sitting);

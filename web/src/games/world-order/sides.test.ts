@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Sitting } from "../../lib/table.svelte";
-import { inOrder, lookOf, progress, seatOf, sides, thingsOf } from "./sides";
+import { inOrder, placeOf, lookOf, progress, seatOf, sides, thingsOf } from "./sides";
 
 /** As much of a sitting as is read: words are their keys. */
 function sitting(table: Record<string, unknown>, waiting: number[] = []): Sitting {
@@ -57,6 +57,12 @@ describe("the strip of players", () => {
     const before = { ...track, round: 0, phase: "setup", order: [0, 1], power_of: [null, null], players: {}, regions };
     const [first] = sides(sitting(before, [0]));
     expect([first?.look.letter, first?.name, first?.under, first?.turns, first?.figures]).toEqual(["1", "Kate", "wo-no-power", undefined, []]);
+  });
+
+  it("counts places without empty spaces once everybody stands, and spaces before", () => {
+    const three = { ...game, power_of: ["usa", "eu", "russia"] };
+    expect([0, 1, 2].map((seat) => placeOf({ ...three, order: [-1, 2, 0, 1] } as never, seat))).toEqual([2, 3, 1]);
+    expect([0, 1, 2].map((seat) => placeOf({ ...three, order: [-1, 2, -1, 1] } as never, seat))).toEqual([0, 4, 2]);
   });
 
   it("puts seats without a place last", () => {

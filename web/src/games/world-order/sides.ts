@@ -32,6 +32,13 @@ export function inOrder(table: WorldOrder): number[] {
   return [...placed, ...rest];
 }
 
+/** First, second, third once everybody stands on the turn order track; before, the space one has taken; 0 for none. */
+export function placeOf(table: WorldOrder, seat: number): number {
+  const placed = table.order.filter((each) => each >= 0);
+  const row = placed.length === table.power_of.length ? placed : table.order;
+  return row.indexOf(seat) + 1;
+}
+
 export function sides(sitting: Sitting): Side[] {
   const table = tableOf(sitting);
   if (!table) return [];
@@ -49,7 +56,7 @@ export function sides(sitting: Sitting): Side[] {
       ...(player && table.phase !== "setup" ? { turns: { done: player.turns_done, all: table.turns } } : {}),
       figures: power && player ? figures(sitting, table, power) : [],
       active: waiting.includes(seat),
-      place: table.order.indexOf(seat) + 1,
+      place: placeOf(table, seat),
     };
   });
 }

@@ -22,6 +22,7 @@ from orbis.games.history_of_the_world.names import (
     BARBARIANS,
     BARREN,
     CAPITOL,
+    CLOSED,
     DISASTER,
     EXTRA_DIE,
     FREE_FORTS,
@@ -52,9 +53,9 @@ def why_not(w: History, seat: int, card: int) -> str:
     if effect.op in (GAIN_ARMIES, REPLACE_ADJACENT, REPLACE_IN_REGION, BARBARIANS, SETTLE):
         if w.supply[seat] < effect.amount:
             return "why-supply"
-        if effect.op == GAIN_ARMIES:
+        if effect.op == GAIN_ARMIES or targets(w, seat, card, ANY_REGION, effect.amount):
             return ""
-        return "" if targets(w, seat, card, ANY_REGION, effect.amount) else "why-no-target"
+        return "why-only-capitols" if effect.op == REPLACE_ADJACENT and capitols_beside(w, seat) else "why-no-target"
     if effect.op == GAIN_ARMIES_PER_RESOURCE:
         armies = min(w.resources(seat) // effect.amount, effect.limit)
         if not armies:
@@ -64,16 +65,23 @@ def why_not(w: History, seat: int, card: int) -> str:
         return "" if sections_for(w, card) else "why-no-target"
     if effect.op == FREE_FORTS:
         return "" if w.forts_left and [t for t in w.active_of(seat) if not w.fort[t]] else "why-no-target"
-    if effect.op in (DISASTER, PLAGUE):
+    if effect.op == DISASTER:
         return "" if targets(w, seat, card, ANY_REGION, effect.amount) else "why-no-target"
+    if effect.op == PLAGUE:
+        return "" if stricken(w, card) else "why-no-target"
     return ""
 
 
 def sections_for(w: History, card: int) -> list[int]:
     """Where the fleet or caravan of an event may go."""
+    return [s for s in sections_of(card) if not w.sections[s]]
+
+
+def sections_of(card: int) -> list[int]:
+    """The sections that an event speaks of: seas, oceans or barren lands."""
     effect = EFFECT_OF[card]
     kinds = 1 << BARREN if effect.op == PLACE_CARAVAN else effect.mask
-    return [s for s in range(N_SECTIONS) if kinds >> SECTION_KIND[s] & 1 and not w.sections[s]]
+    return [s for s in range(N_SECTIONS) if kinds >> SECTION_KIND[s] & 1]
 
 
 def targets(w: History, seat: int, card: int, region: int, count: int) -> list[int]:
@@ -81,29 +89,47 @@ def targets(w: History, seat: int, card: int, region: int, count: int) -> list[i
 
     For barbarians `region` is a barren land; for armies to be replaced in one Region it may be ANY_REGION at first.
     """
+    armies = armies_of_others(w, seat, card)
+    return [t for t in range(N_TERRITORIES) if not against(w, seat, card, region, count, armies, t)]
+
+
+def against(w: History, seat: int, card: int, region: int, count: int, armies: list[int], t: int) -> str:
+    """The reason against a territory for an event; `armies` are those of the others, as `armies_of_others` counts."""
     effect = EFFECT_OF[card]
     if effect.op == DISASTER:
-        return [t for t in range(N_TERRITORIES) if w.has_structure(t)]
-    if effect.op == PLAGUE:
-        return [t for r in range(N_REGIONS) if suffers(w, r, effect.amount) for t in TERRITORIES_IN[r]]
+        return "" if w.has_structure(t) else "why-no-structure"
     if effect.op == SETTLE:
-        return [t for t in range(N_TERRITORIES) if is_remote(w, seat, t) and region in (ANY_REGION, REGION_OF[t])]
-    owner = w.owner
-    others = [t for t in range(N_TERRITORIES) if owner[t] not in (NOBODY, seat)]
-    if effect.switch:
-        others = [t for t in others if w.city[t] != CAPITOL]
+        if w.owner[t] != NOBODY:
+            return "why-not-empty"
+        if region not in (ANY_REGION, REGION_OF[t]):
+            return "why-one-region"
+        return "" if is_remote(w, seat, t) else "why-others-beside"
+    if w.owner[t] in (NOBODY, seat):
+        return "why-no-opponent"
+    if effect.switch and w.city[t] == CAPITOL:
+        return "why-not-a-capitol"
     if effect.op == REPLACE_ADJACENT:
-        return [t for t in others if is_beside(w, seat, t)]
+        return "" if is_beside(w, seat, t) else "why-not-beside"
     if effect.op == BARBARIANS:
-        if region == ANY_REGION:
-            return [t for t in others if BARREN_LANDS_OF[t]]
-        return [t for t in others if region in BARREN_LANDS_OF[t]]
-    armies = [0] * (w.seats * N_REGIONS)  # of each of them in each Region
-    for t in others:
-        armies[owner[t] * N_REGIONS + REGION_OF[t]] += 1
-    if region != ANY_REGION:
-        others = [t for t in others if REGION_OF[t] == region]
-    return [t for t in others if armies[owner[t] * N_REGIONS + REGION_OF[t]] >= count]
+        lands = BARREN_LANDS_OF[t]
+        if region == ANY_REGION or not lands:
+            return "" if lands else "why-not-barren"
+        return "" if region in lands else "why-one-barren-land"
+    if region not in (ANY_REGION, REGION_OF[t]):
+        return "why-one-region"
+    return "" if armies[w.owner[t] * N_REGIONS + REGION_OF[t]] >= count else "why-too-few-armies"
+
+
+def armies_of_others(w: History, seat: int, card: int) -> list[int]:
+    """Seat * N_REGIONS + Region -> armies an event may replace there; only for one that replaces some in one Region."""
+    effect = EFFECT_OF[card]
+    if effect.op != REPLACE_IN_REGION:
+        return []
+    found = [0] * (w.seats * N_REGIONS)
+    for t, owner in enumerate(w.owner):
+        if owner not in (NOBODY, seat) and not (effect.switch and w.city[t] == CAPITOL):
+            found[owner * N_REGIONS + REGION_OF[t]] += 1
+    return found
 
 
 def is_beside(w: History, seat: int, territory: int) -> bool:
@@ -116,6 +142,16 @@ def is_beside(w: History, seat: int, territory: int) -> bool:
         if owner[t] == seat and active[t]:
             return True
     return False
+
+
+def capitols_beside(w: History, seat: int) -> bool:
+    """Whether a capitol of somebody else is next to an active army of a seat."""
+    return any(
+        [  # noqa: C419
+            w.city[t] == CAPITOL and w.owner[t] not in (NOBODY, seat) and is_beside(w, seat, t)
+            for t in range(N_TERRITORIES)
+        ]
+    )
 
 
 def is_remote(w: History, seat: int, territory: int) -> bool:
@@ -138,6 +174,11 @@ def suffers(w: History, region: int, threshold: int) -> list[int]:
             armies[seat] += 1
             resigned[seat] = resigned[seat] or not w.active[t]
     return [seat for seat in range(w.seats) if armies[seat] >= threshold and resigned[seat]]
+
+
+def stricken(w: History, card: int) -> list[int]:
+    """The Regions in which somebody would lose an army to a plague."""
+    return [r for r in range(N_REGIONS) if suffers(w, r, EFFECT_OF[card].amount)]
 
 
 class Enhance(Step[History]):
@@ -201,6 +242,18 @@ class PlaceToken(Step[History]):
         verb = CARAVAN if EFFECT_OF[self.card].op == PLACE_CARAVAN else FLEET
         return [verb + s for s in sections_for(w, self.card)]
 
+    def why_not(self, w: History, option: int) -> str:
+        """No fleet can be there, the card is for another kind of section, or a token is there already."""
+        if not FLEET <= option < CARAVAN + N_SECTIONS:
+            return "not-an-answer"
+        fleet = option < FLEET + N_SECTIONS
+        section = option - (FLEET if fleet else CARAVAN)
+        if SECTION_KIND[section] == CLOSED:
+            return "why-closed-water"
+        if fleet != (EFFECT_OF[self.card].op == PLACE_FLEET) or section not in sections_of(self.card):
+            return "why-other-section"
+        return "why-has-token"
+
     def choose(self, w: History, option: int) -> None:
         """Place it."""
         w.place_token(option - (CARAVAN if EFFECT_OF[self.card].op == PLACE_CARAVAN else FLEET))
@@ -232,12 +285,25 @@ class ChooseTargets(Step[History]):
 
     def places(self, w: History) -> list[int]:
         """The territories that fit."""
-        found = targets(w, self.seat, self.card, self.region, self.left)
-        if self.victim != NOBODY:
-            found = [t for t in found if w.owner[t] == self.victim]
-        if EFFECT_OF[self.card].op == DISASTER:
-            found = [t for t in found if t + 1 != self.chosen]  # the second is another one than the first
-        return found
+        armies = armies_of_others(w, self.seat, self.card)
+        return [t for t in range(N_TERRITORIES) if not self.against(w, armies, t)]
+
+    def against(self, w: History, armies: list[int], t: int) -> str:
+        """The reason against a territory, after those that were chosen before."""
+        key = against(w, self.seat, self.card, self.region, self.left, armies, t)
+        if not key and self.victim not in (NOBODY, w.owner[t]):
+            key = "why-one-opponent"
+        if not key and t + 1 == self.chosen and EFFECT_OF[self.card].op == DISASTER:
+            key = "why-another-territory"
+        return key
+
+    def why_not(self, w: History, option: int) -> str:
+        """For a territory; or what must be done in full."""
+        if option == DONE:
+            return "why-whole-effect"
+        if not TERRITORY <= option < TERRITORY + N_TERRITORIES:
+            return "not-an-answer"
+        return self.against(w, armies_of_others(w, self.seat, self.card), option - TERRITORY)
 
     def run(self, w: History) -> bool:
         """All done, or none left."""
@@ -298,7 +364,11 @@ class ChoosePlague(Step[History]):
 
     def options(self, w: History) -> list[int]:
         """Where somebody suffers."""
-        return [REGION + r for r in range(N_REGIONS) if suffers(w, r, EFFECT_OF[self.card].amount)]
+        return [REGION + r for r in stricken(w, self.card)]
+
+    def why_not(self, w: History, option: int) -> str:
+        """Nobody has enough armies there, or none that could be lost."""
+        return "why-no-plague-there" if REGION <= option < REGION + N_REGIONS else "not-an-answer"
 
     def choose(self, w: History, option: int) -> None:
         """Each chooses its own loss, the actor first."""
@@ -327,7 +397,19 @@ class LoseToPlague(Step[History]):
     def options(self, w: History) -> list[int]:
         """Any of them."""
         here = TERRITORIES_IN[self.region]
-        return [LOSE_ARMY + t for t in here if w.owner[t] == self.seat and not w.active[t]]
+        return [LOSE_ARMY + t for t in here if not self.against(w, t)]
+
+    def against(self, w: History, t: int) -> str:
+        """The reason against a territory."""
+        if REGION_OF[t] != self.region:
+            return "why-plague-elsewhere"
+        return "" if w.owner[t] == self.seat and not w.active[t] else "why-not-resigned"
+
+    def why_not(self, w: History, option: int) -> str:
+        """For an army."""
+        if not LOSE_ARMY <= option < LOSE_ARMY + N_TERRITORIES:
+            return "not-an-answer"
+        return self.against(w, option - LOSE_ARMY)
 
     def choose(self, w: History, option: int) -> None:
         """Back to the supply."""

@@ -1,4 +1,4 @@
-"""The shape of the game: epochs, the draft, turns in the order of the empires, points."""
+"""The shape of the game: epochs, the draft, and who is called when."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import Any, Final
 from orbis.games.history_of_the_world.answers import (
     DEAL_EMPIRE,
     DEAL_EVENT,
-    DECLINE,
-    EVENT,
     GIVE,
     KEEP,
     MARKER,
@@ -22,25 +20,20 @@ from orbis.games.history_of_the_world.figures import (
     EMPIRES_IN,
     EVENTS_IN,
     FORTS,
-    IS_KINGDOM,
     MONUMENTS,
     N_CARDS,
     N_EMPIRES,
+    N_EVENTS,
     N_SECTIONS,
     N_TERRITORIES,
 )
 from orbis.games.history_of_the_world.names import FROM_START, MOST_SEATS, N_EPOCHS, N_SOURCES, NOBODY
-from orbis.games.history_of_the_world.steps import outlook
-from orbis.games.history_of_the_world.steps.invade import Establish, Invade, Resign
-from orbis.games.history_of_the_world.steps.monuments import BuildMonuments
-from orbis.games.history_of_the_world.steps.own import hand, reveal
-from orbis.games.history_of_the_world.steps.scoring import GainPoints
+from orbis.games.history_of_the_world.steps.own import reveal
+from orbis.games.history_of_the_world.steps.turns import TakeTurn
 from orbis.games.history_of_the_world.world import (
     DRAFT,
-    EMPIRE,
     IN_BOX,
     IN_PILE,
-    KINGDOM,
     N_LEFT,
     OVER,
     SETUP,
@@ -211,6 +204,13 @@ class ChooseCard(Step[History]):
         here = [c for c in cards_of(w, self.kind) if w.at[c] == IN_PILE]
         return [TAKE_EMPIRE + c if self.kind == EMPIRES else TAKE_EVENT + c - N_EMPIRES for c in here]
 
+    def why_not(self, w: History, option: int) -> str:
+        """Not among the cards that were passed, or of the other set."""
+        empire = TAKE_EMPIRE <= option < TAKE_EMPIRE + N_EMPIRES
+        if not empire and not TAKE_EVENT <= option < TAKE_EVENT + N_EVENTS:
+            return "not-an-answer"
+        return "why-not-in-set" if empire == (self.kind == EMPIRES) else "why-other-set"
+
     def choose(self, w: History, option: int) -> None:
         """It lies face down before its owner."""
         card = option - TAKE_EMPIRE if self.kind == EMPIRES else option - TAKE_EVENT + N_EMPIRES
@@ -317,94 +317,6 @@ class CallEmpire(Step[History]):
             self.then(w, TakeTurn(seat, card), CallEmpire(self.place + 1))
         else:
             w.agenda.append(CallEmpire(self.place + 1))
-        return True
-
-
-class TakeTurn(Step[History]):
-    """HW "Steps of a Turn": catapult, kingdom, empire, invasions, monuments, resigning, points."""
-
-    __slots__ = ("card",)
-
-    rule = 'HW "Steps of a Turn"'
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-    def run(self, w: History) -> bool:
-        """The page, in order."""
-        w.actor = self.seat
-        self.then(w, PlayKingdom(self.seat), BeginEmpire(self.seat, self.card), EndTurn(self.seat))
-        return True
-
-
-class PlayKingdom(Step[History]):
-    """HW "Kingdoms": before the empire, and only in the epoch in which it was chosen (HW-KD1)."""
-
-    rule = 'HW "Kingdoms"'
-    asks = "ask-kingdom"
-
-    def kingdoms(self, w: History) -> list[int]:
-        """The kingdom in hand."""
-        return [c for c in hand(w, self.seat) if IS_KINGDOM[c]]
-
-    def run(self, w: History) -> bool:
-        """Without one, nobody is asked."""
-        return not self.kingdoms(w)
-
-    def options(self, w: History) -> list[int]:
-        """Play it, or not."""
-        return [*[EVENT + c - N_EMPIRES for c in self.kingdoms(w)], DECLINE]
-
-    def mind(self, w: History) -> list[dict[str, Any]]:
-        """The empire comes next, and both draw on one supply."""
-        found: list[dict[str, Any]] = []
-        for step in w.agenda:
-            if isinstance(step, BeginEmpire):
-                for kingdom in self.kingdoms(w):
-                    found += outlook.of_supply(w, self.seat, kingdom, step.card)
-        return found
-
-    def choose(self, w: History, option: int) -> None:
-        """Its armies resign before the empire begins; points come at the end of the turn."""
-        if option == DECLINE:
-            for card in self.kingdoms(w):
-                reveal(w, card)
-            return
-        card = option - EVENT + N_EMPIRES
-        reveal(w, card)
-        w.phase = KINGDOM
-        seat = self.seat
-        self.then(w, Establish(seat, card), Invade(seat), BuildMonuments(seat), Resign(seat))
-
-
-class BeginEmpire(Step[History]):
-    """HW "Steps of a Turn": the empire itself."""
-
-    __slots__ = ("card",)
-
-    rule = 'HW "Steps of a Turn"'
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-    def run(self, w: History) -> bool:
-        """Establish, invade, build, score. Armies lie down after the points: effects may ask for active ones."""
-        w.phase = EMPIRE
-        seat = self.seat
-        self.then(w, Establish(seat, self.card), Invade(seat), BuildMonuments(seat), GainPoints(seat), Resign(seat))
-        return True
-
-
-class EndTurn(Step[History]):
-    """HW "Steps of a Turn": the catapult goes to the next player."""
-
-    def run(self, w: History) -> bool:
-        """Nobody's turn."""
-        w.actor = NOBODY
-        w.effects = []
-        w.phase = DRAFT
         return True
 
 

@@ -128,7 +128,7 @@ def wants_higher(w: History, die: int) -> bool:
 
 def gain_once(w: History, seat: int) -> None:
     """Armies that come when enough territories are held in some Regions, or outside of them."""
-    if not w.left[ONCE_LEFT]:
+    if not w.left[ONCE_LEFT] or w.card not in w.effects:
         return
     effect = EFFECT_OF[w.card]
     fitting = [t for t in w.active_of(seat) if (effect.mask >> REGION_OF[t] & 1 != 0) != effect.outside]

@@ -33,7 +33,7 @@ from orbis.games.history_of_the_world.names import (
 from orbis.games.history_of_the_world.steps import force, outlook
 from orbis.games.history_of_the_world.steps.battle import Battle
 from orbis.games.history_of_the_world.steps.outcome import REDUCED_POINTS
-from orbis.games.history_of_the_world.steps.own import OwnTurn, hand
+from orbis.games.history_of_the_world.steps.own import OwnTurn
 from orbis.games.history_of_the_world.steps.reach import by_land, by_sea, is_reached
 from orbis.games.history_of_the_world.steps.scoring import (
     degree_among,
@@ -44,7 +44,6 @@ from orbis.games.history_of_the_world.steps.scoring import (
 from orbis.games.history_of_the_world.world import (
     ABSORB_LEFT,
     FORTS_LEFT,
-    N_LEFT,
     ONCE_LEFT,
     RECOVER_LEFT,
     History,
@@ -64,15 +63,16 @@ class Establish(Step[History]):
         self.card = card
 
     def run(self, w: History) -> bool:
-        """Siege tokens stand in for armies that the supply lacks (HW-LM1)."""
+        """Siege tokens stand in for armies that the supply lacks (HW-LM1). Events may have brought some before."""
         card = self.card
         w.card = card
-        w.army_card = min(ARMIES_OF[card], w.supply[self.seat])
-        w.tokens = ARMIES_OF[card] - w.army_card
-        w.supply[self.seat] -= w.army_card
-        w.left = [0] * N_LEFT
-        w.effects = [] if IS_KINGDOM[card] else [card]
-        w.tell("told-establish", self.seat, card, w.army_card)
+        armies = min(ARMIES_OF[card], w.supply[self.seat])
+        w.army_card += armies
+        w.tokens += ARMIES_OF[card] - armies
+        w.supply[self.seat] -= armies
+        if not IS_KINGDOM[card]:
+            w.effects.insert(0, card)
+        w.tell("told-establish", self.seat, card, armies)
         for territory in START_OF[card]:
             self.settle(w, territory)
         for section in TOKENS_OF[card]:
@@ -128,8 +128,12 @@ class Invade(OwnTurn):
         """With nothing left to do, on to the monuments; who holds events is asked for them once more."""
         if self.is_busy(w):
             return False
-        if may_hold_enhancements(w, self.seat):
+        if self.must_ask(w):
             w.agenda.append(LastEvents(self.seat))
+        return True
+
+    def offers_effect(self, w: History) -> bool:
+        """There is something else to choose from anyway."""
         return True
 
     def is_busy(self, w: History) -> bool:
@@ -211,16 +215,24 @@ class Invade(OwnTurn):
             return prospect(w, self.seat, option - INVADE, False)
         if SAIL <= option < SAIL + N_TERRITORIES:
             return prospect(w, self.seat, option - SAIL, True)
+        if option in outlook.idle_events(w, self.seat, [option]):
+            return {"idle": True}
         return {"cost": {"armies": 1}} if FORTIFY <= option < FORTIFY + N_TERRITORIES else {}
 
     def mind(self, w: History) -> list[dict[str, Any]]:
         """What is wasted or lost when the armies run out."""
         places = [t for t in self.origins(w) if not self.against_fort(w, t, True)]
-        return outlook.of_events(w, self.seat, self.extras(w)) + outlook.of_free_forts(w, len(places))
+        return (
+            outlook.of_events(w, self.seat, self.extras(w))
+            + outlook.of_free_forts(w, len(places))
+            + outlook.of_effect(w)
+        )
 
     def choose(self, w: History, option: int) -> None:
         """Invade, fortify, or stop."""
         if option == DONE:
+            if w.army_card and self.must_ask(w):  # the armies that go back may be what an event needs
+                w.agenda.append(LastEvents(self.seat))
             w.supply[self.seat] += w.army_card
             w.army_card = 0
             w.left[FORTS_LEFT] = 0
@@ -267,22 +279,19 @@ def prospect(w: History, seat: int, t: int, naval: bool, budget: int | None = No
     return seen
 
 
-def may_hold_enhancements(w: History, seat: int) -> bool:
-    """Whether events are in hand that could be enhancements, for all that others know."""
-    return not IS_KINGDOM[w.card] and hand(w, seat) != []
-
-
 class LastEvents(Invade):
-    """HW "Enhancements": no army is left; asked for any event in hand, so that nobody learns which ones it has."""
-
-    secret = True
+    """HW "Enhancements": no army is left; asked for any event in hand before the monuments are built."""
 
     def run(self, w: History) -> bool:
         """An event may have brought armies."""
         if self.is_busy(w):
             w.agenda.append(Invade(self.seat))
             return True
-        return not may_hold_enhancements(w, self.seat)
+        return not self.must_ask(w)
+
+    def offers_effect(self, w: History) -> bool:
+        """That was said before the last army, or is where a monument is placed."""
+        return False
 
 
 def begin(w: History, seat: int, territory: int, naval: bool) -> None:
@@ -295,7 +304,7 @@ def begin(w: History, seat: int, territory: int, naval: bool) -> None:
         w.agenda.append(Battle(seat, territory, naval))
         return
     if w.owner[territory] == seat:
-        if w.left[ABSORB_LEFT]:
+        if w.left[ABSORB_LEFT] and w.card in w.effects:
             w.left[ABSORB_LEFT] -= 1
             w.army_card += 1
         else:

@@ -22,18 +22,34 @@ class BuildMonuments(Step[History]):
     rule = 'HW "Build Monuments"'
 
     def run(self, w: History) -> bool:
-        """How many; an Assyrian's forts come after them."""
-        resources = w.resources(self.seat)
-        rate = RESOURCES_FOR_MONUMENT
-        bonus = 0
-        for card in w.effects:
-            effect = EFFECT_OF[card]
-            if effect.op == MONUMENT_RATE:
-                rate = min(rate, effect.amount)
-            elif effect.op == BONUS_MONUMENTS and (resources or not effect.switch):
-                bonus += effect.amount
-        forts = resources * force.total(w, FORTS_PER_RESOURCE)
-        self.then(w, PlaceMonument(self.seat, resources // rate + bonus), PlaceForts(self.seat, forts))
+        """An Assyrian's forts come after them."""
+        self.then(w, PlaceMonument(self.seat, 0), FortsForResources(self.seat))
+        return True
+
+
+def due(w: History, seat: int) -> int:
+    """How many monuments a seat builds in all, by its resources and the effects in force."""
+    resources = w.resources(seat)
+    rate = RESOURCES_FOR_MONUMENT
+    bonus = 0
+    for card in w.effects:
+        effect = EFFECT_OF[card]
+        if effect.op == MONUMENT_RATE:
+            rate = min(rate, effect.amount)
+        elif effect.op == BONUS_MONUMENTS and (resources or not effect.switch):
+            bonus += effect.amount
+    return resources // rate + bonus
+
+
+class FortsForResources(Step[History]):
+    """HW "Empire Cards": some empires fortify a territory for each resource icon (HW-EX4)."""
+
+    rule = 'HW "Fortifying"'
+
+    def run(self, w: History) -> bool:
+        """Counted after the monuments."""
+        forts = w.resources(self.seat) * force.total(w, FORTS_PER_RESOURCE)
+        w.agenda.append(PlaceForts(self.seat, forts))
         return True
 
 
@@ -47,11 +63,11 @@ class PlaceMonument(OwnTurn):
 
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
-        self.count = count
+        self.count = count  # built before this one
 
     def facts(self, w: History) -> dict[str, Any]:
         """How many are left."""
-        return {"left": self.count}
+        return {"left": due(w, self.seat) - self.count}
 
     def places(self, w: History) -> list[int]:
         """The best sites there are."""
@@ -64,11 +80,19 @@ class PlaceMonument(OwnTurn):
 
     def run(self, w: History) -> bool:
         """No site, or no monument left: it is not built."""
-        return not self.count or not w.monuments_left or not self.places(w)
+        return self.count >= due(w, self.seat) or not w.monuments_left or not self.places(w)
+
+    def must_ask(self, w: History) -> bool:
+        """A single site takes the monument: the question for events was asked just before."""
+        return False
 
     def extras(self, w: History) -> list[int]:
-        """No event changes what is being built; they come before."""
-        return []
+        """Where the player has to choose anyway."""
+        return super().extras(w) if len(self.places(w)) > 1 else []
+
+    def offers_effect(self, w: History) -> bool:
+        """As with events."""
+        return True
 
     def options(self, w: History) -> list[int]:
         """The sites."""
@@ -90,4 +114,4 @@ class PlaceMonument(OwnTurn):
         w.monument[option - MONUMENT] = True
         w.monuments_left -= 1
         w.tell("told-monument", self.seat, option - MONUMENT)
-        w.agenda.append(PlaceMonument(self.seat, self.count - 1))
+        w.agenda.append(PlaceMonument(self.seat, self.count + 1))

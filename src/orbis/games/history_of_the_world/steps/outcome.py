@@ -80,7 +80,7 @@ class Tied(Step[History]):
         clear_catapult(w)
         w.remove_fort(self.territory)
         w.fighting = 0
-        if w.left[RECOVER_LEFT]:
+        if w.left[RECOVER_LEFT] and w.card in w.effects:
             w.left[RECOVER_LEFT] -= 1
             w.army_card += 1
             w.tell("told-recovered", self.seat)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from orbis.games.history_of_the_world.answers import EVENT
-from orbis.games.history_of_the_world.figures import ARMIES_OF, CARD_NAMES, EFFECT_OF, N_EMPIRES
+from orbis.games.history_of_the_world.figures import ARMIES_OF, CARD_NAMES, EFFECT_OF, IS_KINGDOM, N_EMPIRES, N_EVENTS
 from orbis.games.history_of_the_world.names import (
     BATTLE_BONUS,
     EXTRA_DIE,
     GAIN_ARMIES,
     GAIN_ARMIES_PER_RESOURCE,
     IGNORE_DEFENCE,
+    MONUMENT_RATE,
     N_EPOCHS,
+    NOBODY,
     PLACE_CARAVAN,
     PLACE_FLEET,
     REROLL,
@@ -37,19 +39,52 @@ FOR_INVASIONS: Final = (
     TIES_WIN,
 )
 BRING_ARMIES: Final = (GAIN_ARMIES, GAIN_ARMIES_PER_RESOURCE)
+TOO_LATE: Final = (*FOR_INVASIONS, *BRING_ARMIES, MONUMENT_RATE)  # once the monuments are built
 
 
 def of_events(w: History, seat: int, playable: list[int]) -> list[dict[str, Any]]:
     """HW "Enhancements": events that would do nothing without an army, and the last turn to play one."""
     if w.army_card > 1:  # there is time
         return []
-    idle: list[int] = []
-    if not w.army_card and not may_gain_armies(w, seat):
-        idle = [c for c in playable if EFFECT_OF[card_of(c)].op in FOR_INVASIONS]
+    playable = events(playable)
+    idle = idle_events(w, seat, playable)
     found = [message("mind-idle-event", {"event": CARD_NAMES[card_of(c)]}) for c in idle]
     if w.epoch == N_EPOCHS and len(playable) > len(idle):
         found.append(message("mind-last-turn", {}))
     return found
+
+
+def idle_events(w: History, seat: int, playable: list[int]) -> list[int]:
+    """Those events that would do nothing, because no army is left to invade with and none may come."""
+    if w.army_card or may_gain_armies(w, seat):
+        return []
+    return [c for c in events(playable) if EFFECT_OF[card_of(c)].op in FOR_INVASIONS]
+
+
+def late_events(playable: list[int]) -> list[int]:
+    """Those events that do nothing once the monuments are built."""
+    return [c for c in events(playable) if EFFECT_OF[card_of(c)].op in TOO_LATE]
+
+
+def at_the_end(w: History, playable: list[int]) -> list[dict[str, Any]]:
+    """HW "Enhancements": after the monuments, events for invasions and monuments would do nothing any more."""
+    idle = late_events(playable)
+    found = [message("mind-too-late", {"event": CARD_NAMES[card_of(c)]}) for c in idle]
+    if w.epoch == N_EPOCHS and len(events(playable)) > len(idle):
+        found.append(message("mind-last-turn", {}))
+    return found
+
+
+def of_effect(w: History) -> list[dict[str, Any]]:
+    """HW "Empire Effects": the player has said to do without it."""
+    if w.card == NOBODY or IS_KINGDOM[w.card] or w.card in w.effects:
+        return []
+    return [message("mind-forgone", {"empire": CARD_NAMES[w.card]})]
+
+
+def events(answers: list[int]) -> list[int]:
+    """Those answers that play an event."""
+    return [option for option in answers if EVENT <= option < EVENT + N_EVENTS]
 
 
 def card_of(option: int) -> int:

@@ -1,34 +1,104 @@
-"""What the decisions of one's own turn have in common: events that may be played at any time."""
+"""What the decisions of one's own turn have in common: events at any time, and effects that are done without."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from orbis.games.history_of_the_world.answers import EVENT
-from orbis.games.history_of_the_world.figures import EPOCH_OF, IS_KINGDOM, N_CARDS, N_EMPIRES, N_EVENTS
-from orbis.games.history_of_the_world.names import ALL_SEATS, NOBODY
+from orbis.games.history_of_the_world.answers import EVENT, FORGO, USE_EFFECT
+from orbis.games.history_of_the_world.figures import (
+    EFFECT_OF,
+    EPOCH_OF,
+    IS_KINGDOM,
+    N_CARDS,
+    N_EMPIRES,
+    N_EVENTS,
+)
+from orbis.games.history_of_the_world.names import (
+    ABSORB_OWN,
+    ALL_SEATS,
+    BATTLE_BONUS,
+    BONUS_MONUMENTS,
+    GAIN_ARMIES_ONCE,
+    IGNORE_DEFENCE,
+    MONUMENT_RATE,
+    NOBODY,
+    POINTS_PER_BATTLE,
+    POINTS_PER_MONUMENT,
+    RAID_POINTS,
+    RECOVER_ON_TIE,
+    SIEGE_BONUS,
+    TIES_WIN,
+)
 from orbis.games.history_of_the_world.steps import enhance
 from orbis.games.history_of_the_world.world import GONE, History
 from orbis.kernel.agenda import Step
 
+# Effects of empires that begin by themselves. All others are chosen each time: a fort, a reroll, a siege token.
+UNASKED: Final = (
+    ABSORB_OWN,
+    BATTLE_BONUS,
+    BONUS_MONUMENTS,
+    GAIN_ARMIES_ONCE,
+    IGNORE_DEFENCE,
+    MONUMENT_RATE,
+    POINTS_PER_BATTLE,
+    POINTS_PER_MONUMENT,
+    RAID_POINTS,
+    RECOVER_ON_TIE,
+    SIEGE_BONUS,
+    TIES_WIN,
+)
+
 
 class OwnTurn(Step[History]):
-    """HW "Enhancements": between invasions, in one's own turn, with an empire in play."""
+    """HW "Enhancements": in one's own turn, at any time except during an invasion."""
 
     interruptible: ClassVar[bool] = True
 
+    def must_ask(self, w: History) -> bool:
+        """Whoever holds events is asked, whether one can be played or not: silence would tell which ones."""
+        return holds_events(w, self.seat)
+
     def extras(self, w: History) -> list[int]:
-        """The enhancements in hand that would do something now."""
-        return [EVENT + c - N_EMPIRES for c in hand(w, self.seat) if not why_not_play(w, self.seat, c)]
+        """The enhancements in hand that would do something now; to do without the empire's effect, or to use it."""
+        found = [EVENT + c - N_EMPIRES for c in hand(w, self.seat) if not why_not_play(w, self.seat, c)]
+        if acts_unasked(w) and self.offers_effect(w):
+            found.append(FORGO if w.card in w.effects else USE_EFFECT)
+        return found
+
+    def offers_effect(self, w: History) -> bool:
+        """HW "Empire Effects": one may do without, but nobody is asked for that alone."""
+        return self.must_ask(w)
 
     def interrupt(self, w: History, option: int) -> Step[History] | None:
-        """Play it."""
-        if not EVENT <= option < EVENT + N_EVENTS:
-            return None
+        """Play an event, or do without the effect of the empire."""
+        if option in (FORGO, USE_EFFECT):
+            return Forgo(self.seat)
         card = option - EVENT + N_EMPIRES
+        if not EVENT <= option < EVENT + N_EVENTS or IS_KINGDOM[card]:
+            return None
         reveal(w, card)
         w.tell("told-event", self.seat, card)
         return enhance.Enhance(self.seat, card)
+
+
+class Forgo(Step[History]):
+    """HW "Empire Effects": an effect may be used; who does without it may use it again later in the turn."""
+
+    rule = 'HW "Empire Effects"'
+
+    def run(self, w: History) -> bool:
+        """In force, or not."""
+        if w.card in w.effects:
+            w.effects.remove(w.card)
+        else:
+            w.effects.insert(0, w.card)
+        return True
+
+
+def acts_unasked(w: History) -> bool:
+    """Whether the empire in play has an effect that begins by itself."""
+    return w.card != NOBODY and not IS_KINGDOM[w.card] and EFFECT_OF[w.card].op in UNASKED
 
 
 def hand(w: History, seat: int) -> list[int]:
@@ -37,8 +107,19 @@ def hand(w: History, seat: int) -> list[int]:
     return [c for c in range(N_EMPIRES, N_CARDS) if at[c] == seat]
 
 
+def holds_events(w: History, seat: int) -> bool:
+    """Whether a seat holds any event, which all can see, and no kingdom is in play, which shuts enhancements out."""
+    if w.card != NOBODY and IS_KINGDOM[w.card]:
+        return False
+    at = w.at
+    for c in range(N_EMPIRES, N_CARDS):  # noqa: SIM110
+        if at[c] == seat:
+            return True
+    return False
+
+
 def why_not_play(w: History, seat: int, card: int) -> str:
-    """The reason against playing an event now."""
+    """The reason against playing an event now, apart from an invasion that is going on."""
     if IS_KINGDOM[card] and EPOCH_OF[card] < w.epoch:
         return "why-kingdom-epoch"
     if w.at[card] != seat:
@@ -47,7 +128,7 @@ def why_not_play(w: History, seat: int, card: int) -> str:
         return "why-not-your-turn"
     if IS_KINGDOM[card]:
         return "why-kingdom-first"
-    if w.card == NOBODY or IS_KINGDOM[w.card]:
+    if w.card != NOBODY and IS_KINGDOM[w.card]:
         return "why-only-with-empire"
     return enhance.why_not(w, seat, card)
 

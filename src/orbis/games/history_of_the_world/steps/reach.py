@@ -40,23 +40,28 @@ def over_land(w: History, origins: list[int]) -> list[bool]:
 
 
 def over_sea(w: History, origins: list[int]) -> list[bool]:
-    """Territory -> adjacent by a chain of tokens with at least one fleet in it; empty if there is no chain."""
+    """Territory -> adjacent by a chain of tokens in which a fleet takes part; empty if there is no chain.
+
+    Between two territories on the same barren land only its caravan takes part, whatever the chain holds besides.
+    """
     groups = w.groups
-    used = 0  # chains, as bits of their first section
+    entered = [False] * N_SECTIONS  # sections from which one sets out
+    into = [0] * N_SECTIONS  # chain -> how many of them
     for origin in origins:
         for section in SECTIONS_OF[origin]:
-            group = groups[section]
-            if group != NOBODY:
-                used |= 1 << group
-    if not used:
+            if groups[section] != NOBODY and not entered[section]:
+                entered[section] = True
+                into[groups[section]] += 1
+    if not any(into):
         return []
-    naval = 0
-    for section in range(N_SECTIONS):
-        if groups[section] != NOBODY and IS_WATER[section]:
-            naval |= 1 << groups[section]
     reached = [False] * N_TERRITORIES
     for section in range(N_SECTIONS):
-        if groups[section] != NOBODY and used & naval & 1 << groups[section]:
+        if groups[section] == NOBODY:
+            continue
+        ways = into[groups[section]]
+        if entered[section] and not IS_WATER[section]:
+            ways -= 1
+        if ways:  # from another section, or over this water: no two barren lands touch
             for t in SHORES[section]:
                 reached[t] = True
     return reached

@@ -13,7 +13,6 @@ from orbis.games.history_of_the_world.names import (
     POINTS_PER_MONUMENT,
 )
 from orbis.games.history_of_the_world.steps import force
-from orbis.games.history_of_the_world.steps.track import FindSpace
 from orbis.games.history_of_the_world.world import History
 from orbis.kernel.agenda import Step
 
@@ -70,7 +69,7 @@ def points_now(w: History, seat: int) -> int:
 
 
 class GainPoints(Step[History]):
-    """HW "Gain Points": all at once, then the marker moves (HW-EX4)."""
+    """HW "Gain Points": all at once, then the marker moves (HW-EX4) and looks for a space (`turns.ChooseSpace`)."""
 
     rule = 'HW "Gain Points"'
 
@@ -86,5 +85,4 @@ class GainPoints(Step[History]):
         w.add(self.seat, FROM_REGIONS, total)
         w.add(self.seat, FROM_STRUCTURES, structure_points(w, self.seat))
         w.add(self.seat, FROM_EFFECTS, effect_points(w, self.seat))
-        w.agenda.append(FindSpace(self.seat))
         return True

@@ -29,6 +29,10 @@ class FindSpace(Step[History]):
         """On, or back."""
         return [UP, DOWN] if self.landing(w, -1) else [UP]
 
+    def why_not(self, w: History, option: int) -> str:
+        """Only the way back can be closed."""
+        return "why-below-zero" if option == DOWN else "not-an-answer"
+
     def about(self, w: History, option: int) -> dict[str, dict[str, int]]:
         """Points gained or lost."""
         return {"gain": {"points": self.landing(w, 1 if option == UP else -1)}}

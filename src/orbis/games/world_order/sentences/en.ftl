@@ -601,6 +601,8 @@ ask-play = { $extra ->
     [yes] Which extra card do you play?
    *[no] Which card do you play?
 }
+ask-end-turn = Do you end your turn?
+ask-show-hand = Do you reveal your hand and begin your Research?
 ask-face-down = Which card of your hand do you place face down?
 ask-discard = { $left ->
     [one] Which card do you discard?
@@ -625,8 +627,19 @@ ask-buy-diplomacy = How many times do you pay { $price } money for { $diplomacy 
 
 ask-double = Which symbols on your allied Countries count twice in this Trade?
 ask-markets = In which Region do the available Countries count as your allies in this Trade?
-ask-export = How many units do you Export ({ $resource }: { $most } at most, { $price } money each)?
-ask-import = Which resource do you Import?
+ask-trade = What do you export or import ({ $together ->
+    [1] { $exports } { $exports ->
+        [one] transaction
+       *[other] transactions
+    } left
+   *[other] { $exports } { $exports ->
+        [one] Export
+       *[other] Exports
+    } and { $imports } { $imports ->
+        [one] Import
+       *[other] Imports
+    } left
+})?
 ask-buy = How many units do you buy from { $seller } ({ $resource }: { $most } at most, { $price } money each)?
 ask-exported-where = For your Exports to which Region do you add Influence?
 ask-invest = In which allied Country do you Invest?
@@ -690,6 +703,8 @@ do-focus = choose { $focus }
 do-play = play { $card }
 do-asset = use the Strategic Asset { $card }
 do-order = use your Executive Order
+do-end-turn = end your turn
+do-show-hand = reveal your hand
 do-pass = pass and gain 10 money
 do-facedown = place { $card } face down
 do-option = choose option { $option }
@@ -771,6 +786,8 @@ did-focus = { $seat } chooses { $focus }.
 did-play = { $seat } plays { $card }.
 did-asset = { $seat } uses the Strategic Asset { $card }.
 did-order = { $seat } uses the Executive Order.
+did-end-turn = { $seat } ends the turn.
+did-show-hand = { $seat } reveals the hand.
 did-pass = { $seat } passes.
 did-facedown = { $seat } places { $card } face down.
 did-option = { $seat } chooses option { $option }.
@@ -864,6 +881,11 @@ told-pay = { $power } pays { $amount } { $resource ->
    *[other] { $resource }
 }.
 told-nothing = { $power } can do nothing here.
+told-could-not-produce = { $power } cannot produce with { $card }: { $resource ->
+    [money] not enough money
+   *[other] not enough { $resource }
+}.
+told-option-out = { $power } cannot choose option { $option } of { $card }: { $out }.
 told-draw = { $power } draws a card.
 told-shuffle = { $power } shuffles the discard pile into a new deck.
 told-reveal = { $power } reveals { $card }.
@@ -898,7 +920,6 @@ why-two-players = with two players, one plays the United States or the European 
 why-not-your-asset = you do not have that Strategic Asset card
 why-asset-used = that Strategic Asset card has been used
 why-place-taken = another player has taken that place
-why-no-place = the track has only one place for each player
 
 why-not-in-hand = you do not hold that card
 why-no-order = you have no Executive Order to use
@@ -920,7 +941,7 @@ why-no-ally-there = you have no allied Country in { $region }
 why-not-ally = that Country is not your ally
 why-exhausted = that Country is exhausted
 why-not-exhausted = that Country is not exhausted
-why-order-of-exhausting = allies are exhausted in the order of the list: you have passed over this one, or it would pass over one you need
+why-only-others-help = only other allied Countries help to pay for this one
 
 why-money = it takes { $due } money and you have { $means }
 why-invested = it already holds an FDI token of yours
@@ -928,8 +949,35 @@ why-export-limit = you can export { $most } at most: no more than you have, nor 
 why-import-limit = you can buy { $most } at most: no more than is for sale, nor more than you can pay
 why-not-traded = that resource is not for sale in a Trade
 why-exported = you exported that resource in this Trade
+why-imported = you imported that resource in this Trade
+why-no-exports-left = your Trade Deals card allows no more than { $exports } { $exports ->
+    [one] Export
+   *[other] Exports
+} in a Trade
+why-no-imports-left = your Trade Deals card allows no more than { $imports } { $imports ->
+    [one] Import
+   *[other] Imports
+} in a Trade
+why-no-transactions-left = all transactions of this Trade are made
+why-export-none = you export nothing of a resource by leaving it out
+why-import-none = an Import buys at least 1 unit, and nobody sells any to you after { $seller }
+why-import-first = choose first which resource you import
+why-finish-import = first say how many units you buy from { $seller } ({ $resource })
+why-other-seller = first say how many units you buy from { $seller } ({ $resource })
+why-seller-passed = you have already said how many units you buy from { $other_seller }
+why-not-sold-there = you cannot buy that resource from { $other_seller }
 why-nobody-sells = nobody sells that resource to you
-why-later-resource = the resources are asked about in their order, and it is past that one
+
+why-option-taken = you have chosen that option already
+why-option-out = { $out }
+out-not-chosen = an earlier part of the card did not happen
+out-cost = its cost cannot be paid
+out-no-base = there is no Country to build a Base in
+out-no-flag = the Country does not show the flag for a Base
+out-exhausted = the Country is exhausted, so no Base can be built there
+out-has-base = the Country already holds as many Bases as it may
+out-no-army = there is no Army on the player board to go with a Base
+out-base-cost = there is not enough money for a Base and an Army
 
 why-not-this-type = that resource type cannot be chosen here
 why-produce-limit = you can produce { $most } at most
@@ -976,6 +1024,7 @@ why-no-ready-ally = you have no ready ally whose value would count
 why-one-by-one = the resources are asked about one after another, and now it is about { $resource }
 why-setup-is-over = that was decided before the first round
 why-preparation-comes = that is chosen in the Preparation phase of the next round
+why-turn-goes-on = your turn is not over: first answer what is asked now, or pass
 why-research-comes = the Market opens in the Research step, when everybody has had four turns
 why-aftermath-comes = that is done in the Aftermath, at the end of the round
 why-not-in-zone = { $region } is outside your zone of interest
@@ -986,6 +1035,8 @@ why-no-threat = nobody has more THREAT than you have Defense in { $region }
 mind-threat = Mind: THREAT from { $other_power } in { $region } will cost you { $vp } VP this round unless something changes.
 mind-pushed-out = Mind: a temporary cube in { $region } would push out your own.
 mind-excess = Mind: there is no room for { $amount } more { $resource }; you would get { $money } money instead.
+mind-keep-to-produce = Mind: after this Trade { $card } lets you produce, which takes { $resource }. Without any left, nothing is produced.
+mind-cannot-produce = Mind: after this Trade { $card } lets you produce, but you have not enough { $resource } for that.
 mind-lost = Mind: there is no room for { $amount } more { $resource }; that would be lost.
 
 # What differs between editions, as `orbis rules --diff` prints it.
@@ -1014,6 +1065,7 @@ field-unused-asset-vp = VP for each Strategic Asset not used
 field-orders-offered = Executive Orders exist
 field-tie-by-bonuses = ties are broken by first places in the last scoring, not by Regions led
 field-draw-up-to = draw until six cards are in hand, instead of six cards
+field-only-others-help = a starting card does not help to pay for its own Country
 field-diplomatic-engage-discount = Diplomatic Focus: Engage costs less by
 field-usa-lead-penalty = VP the USA lose for leading in 0, 1, 2, 3 Regions
 field-china-investment-regions-vp = VP of China at the end for 0, 1, 2, ... Regions with an investment

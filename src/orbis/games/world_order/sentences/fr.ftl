@@ -634,6 +634,8 @@ ask-play = { $extra ->
     [yes] Quelle carte de plus jouez-vous ?
    *[no] Quelle carte jouez-vous ?
 }
+ask-end-turn = Terminez-vous votre tour ?
+ask-show-hand = Révélez-vous votre main pour commencer votre recherche ?
 ask-face-down = Quelle carte de votre main placez-vous face cachée ?
 ask-discard = { $left ->
     [one] Quelle carte défaussez-vous ?
@@ -661,8 +663,10 @@ ask-buy-diplomacy = Combien de fois dépensez-vous { $price } crédits pour { $d
 
 ask-double = Quels symboles de vos pays alliés comptent double pendant cette action Commercer ?
 ask-markets = Dans quelle région les pays disponibles comptent-ils comme vos alliés pour cette action Commercer ?
-ask-export = Combien d'unités exportez-vous ({ $resource } : { $most } au plus, { $price } crédits chacune) ?
-ask-import = Quelle ressource importez-vous ?
+ask-trade = Qu'exportez-vous, qu'importez-vous ({ $together ->
+    [1] transactions restantes : { $exports }
+   *[other] exportations restantes : { $exports } ; importations : { $imports }
+}) ?
 ask-buy = Combien d'unités achetez-vous { $seller } ({ $resource } : { $most } au plus, { $price } crédits chacune) ?
 ask-exported-where = Pour vos exportations vers quelle région ajoutez-vous de l'Influence ?
 ask-invest = Dans quel pays allié investissez-vous ?
@@ -727,6 +731,8 @@ do-focus = choisir la { $focus }
 do-play = jouer « { $card } »
 do-asset = jouer l'Atout stratégique « { $card } »
 do-order = jouer votre Ordre exécutif
+do-end-turn = terminer votre tour
+do-show-hand = révéler votre main
 do-pass = passer et gagner 10 crédits
 do-facedown = placer « { $card } » face cachée
 do-option = choisir l'option { $option }
@@ -799,6 +805,8 @@ did-focus = { $seat } choisit la { $focus }.
 did-play = { $seat } joue « { $card } ».
 did-asset = { $seat } joue l'Atout stratégique « { $card } ».
 did-order = { $seat } joue son Ordre exécutif.
+did-end-turn = { $seat } termine son tour.
+did-show-hand = { $seat } révèle sa main.
 did-pass = { $seat } passe.
 did-facedown = { $seat } place « { $card } » face cachée.
 did-option = { $seat } choisit l'option { $option }.
@@ -883,6 +891,11 @@ told-pay = { $power } : -{ $amount } { $resource ->
    *[other] en { $resource }
 }.
 told-nothing = { $power } : rien à faire ici.
+told-could-not-produce = { $power } : « { $card } » ne produit rien, il manque { $resource ->
+    [argent] de l'argent
+   *[other] ceci : { $resource }
+}.
+told-option-out = { $power } : option { $option } de « { $card } » impossible, { $out }.
 told-draw = { $power } : une carte piochée.
 told-shuffle = { $power } : la défausse est mélangée et devient la pioche.
 told-reveal = { $power } : carte révélée, « { $card } ».
@@ -917,7 +930,6 @@ why-two-players = à deux joueurs, l'un joue les États-Unis ou l'Union europée
 why-not-your-asset = vous n'avez pas cette carte Atout stratégique
 why-asset-used = cette carte Atout stratégique a déjà servi
 why-place-taken = un autre joueur a pris cette place
-why-no-place = la piste n'a qu'une place par joueur
 
 why-not-in-hand = vous n'avez pas cette carte en main
 why-no-order = vous n'avez pas d'Ordre exécutif à jouer
@@ -939,16 +951,43 @@ why-no-ally-there = vous n'avez aucun pays allié dans la région { $region }
 why-not-ally = ce pays n'est pas votre allié
 why-exhausted = ce pays est épuisé
 why-not-exhausted = ce pays n'est pas épuisé
-why-order-of-exhausting = les alliés s'épuisent dans l'ordre de la liste : vous avez sauté celui-ci, ou il en ferait sauter un dont vous avez besoin
+why-only-others-help = seuls d'autres pays alliés aident à payer celui-ci
 
 why-money = il faut { $due } crédits et vous en avez { $means }
 why-invested = ce pays porte déjà un de vos jetons IDE
 why-export-limit = vous pouvez en exporter { $most } au plus : ni plus que vous n'en avez, ni plus que vos pays n'en veulent
 why-import-limit = vous pouvez en acheter { $most } au plus : ni plus qu'il n'y en a à vendre, ni plus que vous ne pouvez payer
-why-not-traded = cette ressource ne s'importe pas
+why-not-traded = cette ressource ne se vend ni ne s'achète avec Commercer
 why-exported = vous avez exporté cette ressource pendant cette action Commercer
+why-imported = vous avez importé cette ressource pendant cette action Commercer
+why-no-exports-left = votre carte Accords commerciaux ne permet que { $exports } { $exports ->
+    [one] exportation
+   *[other] exportations
+}
+why-no-imports-left = votre carte Accords commerciaux ne permet que { $imports } { $imports ->
+    [one] importation
+   *[other] importations
+}
+why-no-transactions-left = toutes les transactions de cette action Commercer sont faites
+why-export-none = pour ne rien exporter d'une ressource, laissez-la de côté
+why-import-none = on importe au moins 1 unité, et personne d'autre ne vous en vend
+why-import-first = choisissez d'abord la ressource que vous importez
+why-finish-import = dites d'abord combien d'unités vous achetez { $seller } ({ $resource })
+why-other-seller = dites d'abord combien d'unités vous achetez { $seller } ({ $resource })
+why-seller-passed = vous avez déjà dit combien d'unités vous achetez { $other_seller }
+why-not-sold-there = vous ne pouvez pas acheter cette ressource { $other_seller }
 why-nobody-sells = personne ne vous vend cette ressource
-why-later-resource = les ressources viennent dans leur ordre, et celle-ci est passée
+
+why-option-taken = vous avez déjà choisi cette option
+why-option-out = { $out }
+out-not-chosen = une partie précédente de la carte n'a pas eu lieu
+out-cost = son coût ne peut pas être payé
+out-no-base = aucun pays où construire une base
+out-no-flag = le pays ne montre pas le drapeau qu'il faut pour une base
+out-exhausted = le pays est épuisé, on n'y construit pas de base
+out-has-base = le pays porte déjà toutes les bases possibles
+out-no-army = aucune armée sur le plateau Joueur pour aller avec la base
+out-base-cost = pas assez de crédits pour une base et une armée
 
 why-not-this-type = ce type de ressource ne peut pas être choisi ici
 why-produce-limit = vous pouvez en produire { $most } au plus
@@ -995,6 +1034,7 @@ why-no-ready-ally = vous n'avez aucun allié actif dont la valeur compterait
 why-one-by-one = les ressources se traitent l'une après l'autre, et il s'agit maintenant de celle-ci : { $resource }
 why-setup-is-over = cela s'est décidé avant la première manche
 why-preparation-comes = cela se choisit pendant la phase Préparation de la manche suivante
+why-turn-goes-on = votre tour n'est pas fini : répondez d'abord à la question posée, ou passez
 why-research-comes = le Marché s'ouvre à l'étape de Recherche, quand chacun a joué quatre tours
 why-aftermath-comes = cela se fait pendant les Retombées, à la fin de la manche
 why-not-in-zone = la région { $region } est hors de votre zone d'intérêt
@@ -1005,6 +1045,8 @@ why-no-threat = personne n'a plus de MENACE que vous n'avez de Défense dans la 
 mind-threat = Attention : la MENACE ({ $other_power }) dans la région { $region } vous coûtera { $vp } PV cette manche si rien ne change.
 mind-pushed-out = Attention : une Influence temporaire dans la région { $region } en chasserait une des vôtres.
 mind-excess = Attention : pas de place pour { $amount } de plus ({ $resource }) ; vous recevriez { $money } crédits à la place.
+mind-keep-to-produce = Attention : ensuite « { $card } » permet de produire, ce qui demande ceci : { $resource }. S'il n'en reste pas, rien n'est produit.
+mind-cannot-produce = Attention : ensuite « { $card } » permet de produire, mais ceci vous manque : { $resource }.
 mind-lost = Attention : pas de place pour { $amount } de plus ({ $resource }) ; ce serait perdu.
 
 # Ce qui change entre les éditions, comme l'affiche `orbis rules --diff`.
@@ -1033,6 +1075,7 @@ field-unused-asset-vp = PV par atout stratégique inutilisé
 field-orders-offered = les Ordres exécutifs existent
 field-tie-by-bonuses = égalités départagées par les premières places du dernier décompte, non par les régions dominées
 field-draw-up-to = piocher jusqu'à six cartes en main, au lieu de six cartes
+field-only-others-help = une carte de départ n'aide pas à payer son propre pays
 field-diplomatic-engage-discount = priorité diplomatique : remise sur l'action Soutenir
 field-usa-lead-penalty = PV perdus par les États-Unis quand ils dominent 0, 1, 2, 3 régions
 field-china-investment-regions-vp = PV de la Chine à la fin pour 0, 1, 2, ... régions avec un investissement

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orbis.games.world_order.answers import ACCEPT, DECLINE, OPTION, REGION, RESOURCE
 from orbis.games.world_order.cards import CARD_NAMES, Line, lines_at
@@ -19,7 +19,20 @@ from orbis.games.world_order.steps import (
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY
+from orbis.kernel.agenda import NOBODY, Step
+
+# Why an option of a card is out. The first one is about the card itself, the others about what the seat has.
+OUTS: Final = ("not_chosen", "cost", "no_base", "no_flag", "exhausted", "has_base", "no_army", "base_cost")
+NOT_CHOSEN: Final = 0
+COST: Final = 1
+NO_BASE: Final = 2
+AGAINST_BASE: Final = {
+    "why-no-flag": 3,
+    "why-exhausted": 4,
+    "why-has-base": 5,
+    "why-no-army-on-board": 6,
+    "why-money": 7,
+}
 
 
 class ChooseOption(OwnDecision):
@@ -64,15 +77,49 @@ class ChooseOption(OwnDecision):
 
     def run(self, w: World) -> bool:
         """All chosen, or none can be."""
-        return not self.left or len(self.options(w)) == int(self.optional)
+        if not self.left:
+            return True
+        if len(self.options(w)) > int(self.optional):
+            return False
+        self.tell_outs(w)
+        return True
+
+    def untaken(self, w: World) -> list[int]:
+        """The options not chosen yet."""
+        return [p for p in range(self.parts(w)) if not self.taken >> p & 1]
 
     def options(self, w: World) -> list[int]:
         """Those not chosen yet. A Base that is not allowed there is not offered ("if able")."""
-        untaken = [p for p in range(self.parts(w)) if not self.taken >> p & 1]
-        found = [OPTION + p for p in untaken if is_offered(w, self.here().inside(p))]
+        found = [OPTION + p for p in self.untaken(w) if out(w, self.here().inside(p)) == NOBODY]
         if self.optional:
             found.append(DECLINE)
         return found
+
+    def near(self, w: World) -> list[int]:
+        """The options that are out."""
+        return [OPTION + p for p in self.untaken(w) if out(w, self.here().inside(p)) != NOBODY]
+
+    def why_not(self, w: World, option: int) -> str:
+        """Chosen already, or out."""
+        if not OPTION <= option < OPTION + self.parts(w):
+            return super().why_not(w, option)
+        return "why-option-taken" if self.taken >> (option - OPTION) & 1 else "why-option-out"
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """Why it is out."""
+        if not OPTION <= option < OPTION + self.parts(w):
+            return {}
+        reason = out(w, self.here().inside(option - OPTION))
+        return {} if reason == NOBODY else {"out": OUTS[reason]}
+
+    def tell_outs(self, w: World) -> None:
+        """The log says which options were out, and why."""
+        if w.told is None:
+            return
+        for part in self.untaken(w):
+            reason = out(w, self.here().inside(part))
+            if reason != NOBODY:
+                w.tell("told-option-out", w.power_of[self.seat], self.card, part + 1, reason)
 
     def about(self, w: World, option: int) -> dict[str, Any]:
         """The price of an option that is a payment."""
@@ -85,23 +132,33 @@ class ChooseOption(OwnDecision):
         """Do it, then choose the next."""
         if option == DECLINE:
             return
+        if w.told is not None and len(self.options(w)) == 1:  # nobody was asked
+            self.tell_outs(w)
         part = option - OPTION
         taken = self.taken | 1 << part
         rest = ChooseOption(self.seat, self.card, self.path, self.line, self.bound, self.left - 1, taken, self.optional)
         self.then(w, self.here().inside(part), rest)
 
 
-def is_offered(w: World, at: Read) -> bool:
-    """Whether an option can be chosen: what it refers to is there, it can be paid, and "if able" holds."""
+def out(w: World, at: Read) -> int:
+    """Why an option is out, as one of OUTS; NOBODY: what it needs is there, it can be paid, and "if able" holds."""
     line = lines_at(w.cards, at.card, at.path)[0]
     if any([at.lacks(line, name) for name in line.refs]):  # noqa: C419
-        return False
+        return NOT_CHOSEN
     if line.op == "build_base" and line.has("if_able"):
-        step = military.build_base(w, at, line)
-        return isinstance(step, military.BuildBase) and bool(step.places(w))
-    if line.op == "pay_to":
-        return can_pay(w, at, line.parts[0])
-    return True
+        return no_base(w, military.build_base(w, at, line))
+    if line.op == "pay_to" and not can_pay(w, at, line.parts[0]):
+        return COST
+    return NOBODY
+
+
+def no_base(w: World, step: Step[World] | None) -> int:
+    """Why a Base cannot be built."""
+    if not isinstance(step, military.BuildBase):
+        return NOT_CHOSEN
+    if step.places(w):
+        return NOBODY
+    return NO_BASE if step.country == NOBODY else AGAINST_BASE.get(step.against(w, step.country), NO_BASE)
 
 
 class Offer(OwnDecision):

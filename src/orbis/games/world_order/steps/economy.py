@@ -28,6 +28,7 @@ from orbis.games.world_order.names import (
     RESOURCES,
 )
 from orbis.games.world_order.steps import outlook
+from orbis.games.world_order.steps.lost_parts import tell_nothing_produced
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.stall import ends
@@ -266,7 +267,9 @@ def produce(w: World, at: Read, line: Line) -> Step[World] | None:
         return Produce(at.seat, (1 << N_RESOURCES) - 1, line.number("types"))
     if line.has("resources"):
         return Produce(at.seat, line.number("resources"), len(line.given["resources"]))
-    return Produce(at.seat, 1 << at.region(line, "resource"), 1, line.number("max_units"))
+    resource = at.region(line, "resource")
+    tell_nothing_produced(w, w.power_of[at.seat], at.card, resource)
+    return Produce(at.seat, 1 << resource, 1, line.number("max_units"))
 
 
 def increase_production(w: World, at: Read, line: Line) -> Step[World] | None:

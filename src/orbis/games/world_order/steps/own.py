@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from orbis.games.world_order.answers import USE
+from orbis.games.world_order.answers import END_TURN, USE
 from orbis.games.world_order.cards import FIRST_GROWTH, N_GROWTH
 from orbis.games.world_order.names import WHEN_ANY_TIME
 from orbis.games.world_order.steps.read import Read
@@ -51,6 +51,18 @@ class OwnDecision(Step[World]):
         return Read(self.seat, FIRST_GROWTH + growth, (), 0, (), "")
 
 
+class EndTurn(OwnDecision):
+    """Nothing is left to decide: the player hands on. The book's abilities for any time can still be used here."""
+
+    rule = 'WO-1.0 "Actions"'
+    asks = "ask-end-turn"
+    closing = True
+
+    def options(self, w: World) -> list[int]:
+        """Only this; abilities come on top of it."""
+        return [END_TURN]
+
+
 class Remember(Step[World]):
     """Keeps in mind what a line chose while something else happens in between."""
 
@@ -64,6 +76,3 @@ class Remember(Step[World]):
         """For the lines that refer to it."""
         w.found = self.what
         return True
-
-
-Facts = dict[str, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import DECLINE, DONE, FOCUS, PLACE, RAISE
+from orbis.games.world_order.answers import DECLINE, DONE, FOCUS, PLACE, RAISE, TRACK
 from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES, growth_at
 from orbis.games.world_order.figures import (
     AUTOMA_MONEY,
@@ -37,7 +37,7 @@ from orbis.games.world_order.steps.economy import (
     raise_production,
 )
 from orbis.games.world_order.steps.hands import DrawCards
-from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.steps.own import EndTurn, OwnDecision
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
@@ -112,16 +112,24 @@ def behind(w: World, seats: list[int]) -> list[int]:
     return sorted(seats, key=lambda s: keys[s])
 
 
+def on_the_track(seats: list[int]) -> list[int]:
+    """Seats on the first spaces of the turn order track; with fewer than four players some stay empty."""
+    return seats + [NOBODY] * (TRACK - len(seats))
+
+
 class DetermineOrder(Step[World]):
-    """WO-1.0 "Determine Turn Order": from the fewest VP to the most, everybody chooses a place."""
+    """WO-1.0 "Determine Turn Order": from the fewest VP to the most, everybody takes any of the four spaces."""
 
     rule = 'WO-1.0 "Determine Turn Order"'
 
     def run(self, w: World) -> bool:
         """Clear the track."""
         seats = behind(w, list(range(w.seats)))
-        w.order = [NOBODY] * w.seats
-        self.then(w, *[TakePlace(s) if w.rules.automas[s] == PERSON else TakeLastPlace(s) for s in seats])
+        w.order = on_the_track([])
+        steps: list[Step[World]] = []
+        for s in seats:
+            steps += [TakePlace(s), EndTurn(s)] if w.rules.automas[s] == PERSON else [TakeLastPlace(s)]
+        self.then(w, *steps)
         return True
 
 
@@ -139,7 +147,7 @@ class TakeLastPlace(Step[World]):
 
 
 class TakePlace(OwnDecision):
-    """WO-1.0 "Determine Turn Order": a free place on the track."""
+    """WO-1.0 "Determine Turn Order": a free space of the track, also for whoever chooses last."""
 
     rule = 'WO-1.0 "Determine Turn Order"'
     asks = "ask-place"
@@ -149,10 +157,8 @@ class TakePlace(OwnDecision):
         return [PLACE + i for i, seat in enumerate(w.order) if seat == NOBODY]
 
     def why_not(self, w: World, option: int) -> str:
-        """Taken by another, or not on the track."""
-        if not PLACE <= option < PLACE + 4:
-            return super().why_not(w, option)
-        return "why-place-taken" if option - PLACE < w.seats else "why-no-place"
+        """Taken by another."""
+        return "why-place-taken" if PLACE <= option < PLACE + TRACK else super().why_not(w, option)
 
     def mind(self, w: World) -> list[dict[str, Any]]:
         """Primary resources come next, and there may be no room for all of them."""
@@ -188,7 +194,10 @@ class ChooseFocuses(Step[World]):
     def run(self, w: World) -> bool:
         """The order was just determined."""
         seats = [seat for seat in w.order if seat != NOBODY]
-        self.then(w, *[ChooseFocus(s) if w.rules.automas[s] == PERSON else AutomaFocus(s) for s in seats])
+        steps: list[Step[World]] = []
+        for s in seats:
+            steps += [ChooseFocus(s), EndTurn(s)] if w.rules.automas[s] == PERSON else [AutomaFocus(s)]
+        self.then(w, *steps)
         return True
 
 

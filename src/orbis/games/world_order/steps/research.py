@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from orbis.games.world_order import trace
-from orbis.games.world_order.answers import DONE, EXHAUST, MARKET, MARKET_SLOTS, REFRESH
+from orbis.games.world_order.answers import DONE, EXHAUST, MARKET, MARKET_SLOTS, REFRESH, SHOW_HAND
 from orbis.games.world_order.cards import BONUS_AMOUNT_OF, BONUS_OF, N_ABILITIES, RESEARCH_OF
 from orbis.games.world_order.figures import FOCUS_RESEARCH, N_COUNTRIES, VALUE_OF
 from orbis.games.world_order.marks import RESEARCH, ROUNDS
@@ -31,12 +31,26 @@ class ResearchStep(Step[World]):
             return True
         w.phase = RESEARCH
         seats = [seat for seat in w.order if seat != NOBODY]
-        self.then(w, *[RevealHand(s) if w.rules.automas[s] == PERSON else AutomaResearch(s) for s in seats], Sweep())
+        steps: list[Step[World]] = []
+        for s in seats:
+            steps += [BeforeReveal(s), RevealHand(s)] if w.rules.automas[s] == PERSON else [AutomaResearch(s)]
+        self.then(w, *steps, Sweep())
         return True
 
 
+class BeforeReveal(OwnDecision):
+    """WO-1.0 FAQ: abilities for any time have no other limit, so they can also be used before the hand is revealed."""
+
+    rule = 'WO-1.0 "Research"'
+    asks = "ask-show-hand"
+
+    def options(self, w: World) -> list[int]:
+        """Show it. Who has no ability to use is not asked."""
+        return [SHOW_HAND]
+
+
 class RevealHand(Step[World]):
-    """WO-1.0 "Research": cards in front go to the discard pile, the hand is revealed and its bonuses are gained."""
+    """WO-1.0 "Research": cards in front are discarded; the hand is revealed and lies there until all is bought."""
 
     rule = 'WO-1.0 "Research"'
 
@@ -49,21 +63,35 @@ class RevealHand(Step[World]):
         hand, played, face_down = w.hand, w.played, w.face_down
         for card in range(N_ABILITIES):
             cell = first + card
-            copies = hand[cell] + played[cell] + face_down[cell]
-            if not copies:
+            if not hand[cell] + played[cell] + face_down[cell]:
                 continue
             for _ in range(hand[cell]):
                 w.tell("told-reveal", power, card)
                 w.gain(power, BONUS_OF[card], BONUS_AMOUNT_OF[card])
                 research += RESEARCH_OF[card]
                 revealed.append(card)
-            w.discard[cell] += copies
-            played[cell] = 0
+            w.discard[cell] += played[cell] + face_down[cell]
+            played[cell] = hand[cell]
         trace.show_hand(w, power)
         trace.show_face_down(w, power)
         w.shown += 1
         w.tell("told-research", power, research)
-        self.then(w, RepeatBonus(self.seat, tuple(revealed), repeats(w, power)), Research(self.seat, research))
+        repeat = RepeatBonus(self.seat, tuple(revealed), repeats(w, power))
+        self.then(w, repeat, Research(self.seat, research), DiscardRevealed(self.seat))
+        return True
+
+
+class DiscardRevealed(Step[World]):
+    """WO-1.0 "Research": the revealed cards go to the discard pile after the last purchase."""
+
+    rule = 'WO-1.0 "Research"'
+
+    def run(self, w: World) -> bool:
+        """Until now a deck that ran out was made without them."""
+        first = w.power_of[self.seat] * N_ABILITIES
+        for cell in range(first, first + N_ABILITIES):
+            w.discard[cell] += w.played[cell]
+            w.played[cell] = 0
         return True
 
 
@@ -74,6 +102,7 @@ class Research(OwnDecision):
 
     rule = 'WO-1.0 "Research"'
     asks = "ask-research"
+    closing = True  # `done` hands on; it is the player's own act even when nothing else is left
 
     def __init__(self, seat: int, points: int) -> None:
         self.seat = seat

@@ -13,6 +13,7 @@ from orbis.games.world_order.steps.automa.board import take_round_cubes
 from orbis.games.world_order.steps.automa.heading import AutomaBegins, AutomaEnds
 from orbis.games.world_order.steps.automa.turns import AutomaTurn
 from orbis.games.world_order.steps.hands import PlayCard
+from orbis.games.world_order.steps.own import EndTurn
 from orbis.games.world_order.steps.preparation import PreparationPhase
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.research import ResearchStep
@@ -88,7 +89,7 @@ class Turns(Step[World]):
         turns: list[Step[World]] = []
         for seat in w.order:
             if seat != NOBODY and w.rules.automas[seat] == PERSON:
-                turns += [BeginTurn(seat), PlayCard(seat, False), OneMoreCard(seat), EndTurn(seat)]
+                turns += [BeginTurn(seat), PlayCard(seat, False), OneMoreCard(seat), TurnEnds(seat), EndTurn(seat)]
             elif seat != NOBODY:
                 turns += [AutomaBegins(seat), AutomaTurn(seat), AutomaEnds(seat)]
         self.then(w, *turns, Turns(self.turn + 1))
@@ -104,8 +105,8 @@ class BeginTurn(Step[World]):
         return True
 
 
-class EndTurn(Step[World]):
-    """WO-1.0 "Actions": the end of a turn, after all that was played in it."""
+class TurnEnds(Step[World]):
+    """WO-1.0 "Actions": what the end of a turn brings, after all that was played in it."""
 
     def run(self, w: World) -> bool:
         """Abilities of Growth cards for this moment, also of one taken in this very turn."""

@@ -1,14 +1,15 @@
-"""Trade Surplus: Influence in every Region that paid enough for one's exports."""
+"""Influence for exports: in every Region that bought enough, or that paid enough for them (Trade Surplus)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from orbis.games.world_order.answers import REGION
-from orbis.games.world_order.figures import EXPORT_GAIN
+from orbis.games.world_order.figures import EXPORT_GAIN, REGION_OF
 from orbis.games.world_order.names import N_REGIONS, N_RESOURCES, REGIONS
 from orbis.games.world_order.steps.influence import AddInfluence
 from orbis.games.world_order.steps.own import OwnDecision
+from orbis.games.world_order.steps.terms import Terms, partners
 from orbis.games.world_order.world import World
 
 
@@ -90,3 +91,57 @@ class InfluenceForIncome(OwnDecision):
         region = option - REGION
         rest = InfluenceForIncome(self.seat, self.sold, self.need, self.chosen | 1 << region)
         self.then(w, AddInfluence(self.seat, region), rest)
+
+
+class InfluenceForExports(OwnDecision):
+    """Brand Europe, New Energy Markets: 1 Influence in each chosen Region to which enough was exported.
+
+    The exporter says which unit went where, within the symbols of the Countries.
+    """
+
+    __slots__ = ("need", "sold", "terms")
+
+    rule = 'WO-1.0 "Trade"'
+    asks = "ask-exported-where"
+
+    def __init__(self, seat: int, sold: tuple[int, ...], terms: tuple[int, ...], need: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.sold = sold  # resource -> units not yet attributed
+        self.terms = terms
+        self.need = need  # resource -> units a Region must have bought
+
+    def places(self, w: World) -> list[int]:
+        """The Regions that could have bought enough."""
+        power, terms = w.power_of[self.seat], Terms(self.terms)
+        found = []
+        for region in range(N_REGIONS):
+            if terms.open_in >> region & 1:
+                there = [c for c in partners(w, power, terms) if REGION_OF[c] == region]
+                if all([self.could_buy(w, there, r, terms) for r in range(N_RESOURCES)]):  # noqa: C419
+                    found.append(region)
+        return found
+
+    def could_buy(self, w: World, countries: list[int], resource: int, terms: Terms) -> bool:
+        """Whether Countries show enough symbols and enough was sold."""
+        if not self.need[resource]:
+            return True
+        symbols = sum([w.export_symbols(c, resource) for c in countries])
+        if terms.doubled >> resource & 1:
+            symbols *= 2
+        return min(symbols, self.sold[resource]) >= self.need[resource]
+
+    def run(self, w: World) -> bool:
+        """Not enough for any Region."""
+        return not self.places(w)
+
+    def options(self, w: World) -> list[int]:
+        """One of those Regions."""
+        return [REGION + r for r in self.places(w)]
+
+    def choose(self, w: World, option: int) -> None:
+        """Add Influence there; what remains may suffice for the other Region."""
+        region = option - REGION
+        terms = Terms(self.terms)
+        terms.open_in &= ~(1 << region)
+        rest = tuple([max(0, a - b) for a, b in zip(self.sold, self.need, strict=True)])
+        self.then(w, AddInfluence(self.seat, region), InfluenceForExports(self.seat, rest, terms.packed(), self.need))

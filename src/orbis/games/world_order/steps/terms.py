@@ -105,6 +105,11 @@ def open_card(w: World, seller: int, resource: int) -> int:
     return NOBODY
 
 
+def friendly_lot(w: World, power: int, seller: int, resource: int) -> int:
+    """How much must be bought of a player to earn Diplomacy (E11: only the whole lot does); 0: it cannot be earned."""
+    return 0 if seller == ALLIES or w.seat_of[seller] == NOBODY else DEAL_OF[power][seller][resource]
+
+
 def ordinary_terms(power: int) -> Terms:
     """Those of the Trade Deals card."""
     return Terms((EXPORTS_ALLOWED[power], IMPORTS_ALLOWED[power], 0, 0, 0, 0, 0))

@@ -1,321 +1,173 @@
-"""Trade: exports, then imports, one resource after another in a fixed order.
+"""Trade: exports and imports in any order, each of one resource type.
 
-A Trade is a chain of small answers. What it has done so far travels along in a `Deal`, a tuple of ints, because steps
-never change.
+A Trade is a chain of small answers. What it has done so far travels along as a packed `Deal`.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import (
-    ALLIES,
-    BUY,
-    DONE,
-    EXPORT,
-    IMPORT,
-    MOST_UNITS,
-    REGION,
-    SELLERS,
-)
-from orbis.games.world_order.figures import (
-    EXPORT_GAIN,
-    IMPORT_COST,
-    REGION_OF,
-)
-from orbis.games.world_order.names import DIPLOMACY, MONEY, N_POWERS, N_REGIONS, N_RESOURCES, RESOURCES
-from orbis.games.world_order.steps.influence import AddInfluence
+from orbis.games.world_order.answers import ALLIES, BUY, DONE, EXPORT, IMPORT, MOST_UNITS, SELLERS
+from orbis.games.world_order.figures import EXPORT_GAIN, IMPORT_COST
+from orbis.games.world_order.names import DIPLOMACY, MONEY, N_RESOURCES, RESOURCES
+from orbis.games.world_order.steps.deal import N_SELLERS, Deal, Packed, no_deal
+from orbis.games.world_order.steps.lost_parts import mind_of_produce
 from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.stall import ends, exports_form, friendly_lot, imports_form
-from orbis.games.world_order.steps.surplus import InfluenceForIncome
-from orbis.games.world_order.steps.terms import (
-    Terms,
-    export_limit,
-    is_for_sale,
-    open_card,
-    partners,
-    seller_limit,
-)
+from orbis.games.world_order.steps.stall import ends, trade_form
+from orbis.games.world_order.steps.surplus import InfluenceForExports, InfluenceForIncome
+from orbis.games.world_order.steps.terms import Terms, export_limit, friendly_lot, seller_limit
 from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step, put
+from orbis.kernel.agenda import NOBODY, Step
 
 AMOUNTS: Final = MOST_UNITS + 1
+ALL_EXPORTS: Final = N_RESOURCES * AMOUNTS  # answers
+ALL_PURCHASES: Final = N_SELLERS * AMOUNTS
 
 
-class InfluenceForExports(OwnDecision):
-    """Brand Europe, New Energy Markets: 1 Influence in each chosen Region to which enough was exported.
+class Trade(OwnDecision):
+    """WO-1.0 "Trade": as many exports and imports as the Trade Deals card says, in any order."""
 
-    The exporter says which unit went where, within the symbols of the Countries.
-    """
-
-    __slots__ = ("need", "sold", "terms")
-
-    rule = 'WO-1.0 "Trade"'
-    asks = "ask-exported-where"
-
-    def __init__(self, seat: int, sold: tuple[int, ...], terms: tuple[int, ...], need: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.sold = sold  # resource -> units not yet attributed
-        self.terms = terms
-        self.need = need  # resource -> units a Region must have bought
-
-    def places(self, w: World) -> list[int]:
-        """The Regions that could have bought enough."""
-        power, terms = w.power_of[self.seat], Terms(self.terms)
-        found = []
-        for region in range(N_REGIONS):
-            if terms.open_in >> region & 1:
-                there = [c for c in partners(w, power, terms) if REGION_OF[c] == region]
-                if all([self.could_buy(w, there, r, terms) for r in range(N_RESOURCES)]):  # noqa: C419
-                    found.append(region)
-        return found
-
-    def could_buy(self, w: World, countries: list[int], resource: int, terms: Terms) -> bool:
-        """Whether Countries show enough symbols and enough was sold."""
-        if not self.need[resource]:
-            return True
-        symbols = sum([w.export_symbols(c, resource) for c in countries])
-        if terms.doubled >> resource & 1:
-            symbols *= 2
-        return min(symbols, self.sold[resource]) >= self.need[resource]
-
-    def run(self, w: World) -> bool:
-        """Not enough for any Region."""
-        return not self.places(w)
-
-    def options(self, w: World) -> list[int]:
-        """One of those Regions."""
-        return [REGION + r for r in self.places(w)]
-
-    def choose(self, w: World, option: int) -> None:
-        """Add Influence there; what remains may suffice for the other Region."""
-        region = option - REGION
-        terms = Terms(self.terms)
-        terms.open_in &= ~(1 << region)
-        rest = tuple([max(0, a - b) for a, b in zip(self.sold, self.need, strict=True)])
-        self.then(w, AddInfluence(self.seat, region), InfluenceForExports(self.seat, rest, terms.packed(), self.need))
-
-
-class Exports(OwnDecision):
-    """WO-1.0 "Trade": sell up to as many of a resource as your allied Countries show."""
-
-    __slots__ = ("after", "resource", "sold", "terms")
+    __slots__ = ("deal",)
 
     rule = 'WO-1.0 "Trade"'
-    asks = "ask-export"
+    asks = "ask-trade"
 
-    def __init__(
-        self, seat: int, terms: tuple[int, ...], resource: int, sold: tuple[int, ...], after: tuple[int, ...]
-    ) -> None:
+    def __init__(self, seat: int, deal: Packed) -> None:
         self.seat = seat
-        self.terms = terms
-        self.resource = resource
-        self.sold = sold  # resource -> units exported so far
-        self.after = after  # what an Influence depends on: units by resource, or only an amount of money
-
-    def limit(self, w: World) -> int:
-        """The most one can sell of the resource asked about."""
-        return export_limit(w, w.power_of[self.seat], self.resource, Terms(self.terms))
+        self.deal = deal
 
     def facts(self, w: World) -> dict[str, Any]:
-        """The resource and the limit."""
-        return {"resource": RESOURCES[self.resource], "most": self.limit(w), "price": EXPORT_GAIN[self.resource]}
+        """The transactions left."""
+        terms = Terms(self.deal[0])
+        return {"exports": terms.exports, "imports": terms.imports, "together": int(terms.together)}
 
     def run(self, w: World) -> bool:
-        """On to the next resource that can be sold, then to the imports."""
-        terms = Terms(self.terms)
-        if self.resource == N_RESOURCES or not terms.exports:
-            w.agenda.append(Imports(self.seat, self.terms, 0, self.sold, 0, 0, self.after))
-            return True
-        if self.limit(w):
+        """Nothing more to sell or to buy: the Trade is over."""
+        if len(self.options(w)) > 1:
             return False
-        w.agenda.append(Exports(self.seat, self.terms, self.resource + 1, self.sold, self.after))
+        self.finish(w, Deal(self.deal))
         return True
 
     def options(self, w: World) -> list[int]:
-        """From nothing to the limit."""
-        first = EXPORT + self.resource * AMOUNTS
-        return [first + n for n in range(self.limit(w) + 1)]
-
-    def why_not(self, w: World, option: int) -> str:
-        """Never sold, not asked about now, or more than is wanted or there."""
-        if not EXPORT <= option < EXPORT + N_RESOURCES * AMOUNTS:
-            return super().why_not(w, option)
-        resource = (option - EXPORT) // AMOUNTS
-        if not EXPORT_GAIN[resource]:
-            return "why-not-traded"
-        return "why-export-limit" if resource == self.resource else "why-one-by-one"
-
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The limit."""
-        return self.facts(w)
-
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What it takes and brings."""
-        if not EXPORT <= option < EXPORT + N_RESOURCES * AMOUNTS:
-            return {}
-        units = (option - EXPORT) % AMOUNTS
-        gain = {"money": units * EXPORT_GAIN[self.resource]}
-        return {"cost": {RESOURCES[self.resource]: units}, "gain": gain} | ends(w, self, option)
-
-    def form(self, w: World) -> dict[str, Any]:
-        """The whole Trade."""
-        return trade_form(w, self.seat, Terms(self.terms), self.sold, 0, 0)
-
-    def choose(self, w: World, option: int) -> None:
-        """Sell."""
-        units = (option - EXPORT) % AMOUNTS
-        terms, sold = Terms(self.terms), list(self.sold)
-        if units:
-            power = w.power_of[self.seat]
-            w.pay(power, self.resource, units)
-            w.gain(power, MONEY, units * EXPORT_GAIN[self.resource])
-            sold[self.resource] = units
-            terms.exports -= 1
-            if terms.together:
-                terms.imports -= 1
-        w.agenda.append(Exports(self.seat, terms.packed(), self.resource + 1, tuple(sold), self.after))
-
-
-class Imports(OwnDecision):
-    """WO-1.0 "Trade": choose a resource to buy; not one exported in this Trade (WO-TR3)."""
-
-    __slots__ = ("after", "bought", "friendly", "resource", "sold", "terms")
-
-    rule = 'WO-1.0 "Trade"'
-    asks = "ask-import"
-
-    def __init__(
-        self,
-        seat: int,
-        terms: tuple[int, ...],
-        resource: int,
-        sold: tuple[int, ...],
-        bought: int,
-        friendly: int,
-        after: tuple[int, ...],
-    ) -> None:
-        self.seat = seat
-        self.terms = terms
-        self.resource = resource  # only this one and later ones are asked about
-        self.sold = sold
-        self.bought = bought  # resource types imported so far
-        self.friendly = friendly  # 1 if another player was bought from, so that Diplomacy is gained
-        self.after = after
-
-    def why_not_import(self, w: World, resource: int) -> str:
-        """The reason against importing a resource."""
-        power, terms = w.power_of[self.seat], Terms(self.terms)
-        if not IMPORT_COST[resource]:
-            return "why-not-traded"
-        if self.sold[resource]:
-            return "why-exported"
-        if not is_for_sale(w, power, resource, terms):
-            return "why-nobody-sells"
-        if w.money[power] < IMPORT_COST[resource]:
-            return "why-money"
-        return "" if resource >= self.resource else "why-later-resource"
-
-    def why_not(self, w: World, option: int) -> str:
-        """For a resource."""
-        if IMPORT <= option < IMPORT + N_RESOURCES:
-            return self.why_not_import(w, option - IMPORT)
-        return super().why_not(w, option)
-
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The price."""
-        if not IMPORT <= option < IMPORT + N_RESOURCES:
-            return {}
-        price = IMPORT_COST[option - IMPORT]
-        return {"resource": RESOURCES[option - IMPORT], "due": price, "means": w.money[w.power_of[self.seat]]}
-
-    def run(self, w: World) -> bool:
-        """Nothing more to buy: the Trade is over."""
-        if Terms(self.terms).imports and len(self.options(w)) > 1:
-            return False
-        power = w.power_of[self.seat]
-        if self.friendly:
-            w.gain(power, DIPLOMACY, 1)
-        bonus = Terms(self.terms).type_bonus * self.bought
-        if bonus:
-            w.gain(power, MONEY, bonus)
-        if len(self.after) == 1:
-            w.agenda.append(InfluenceForIncome(self.seat, self.sold, self.after[0], 0))
-        elif self.after:
-            w.agenda.append(InfluenceForExports(self.seat, self.sold, self.terms, self.after))
-        return True
-
-    def options(self, w: World) -> list[int]:
-        """The resources somebody sells, or none."""
-        found = [IMPORT + r for r in range(self.resource, N_RESOURCES) if not self.why_not_import(w, r)]
+        """Each amount of each resource that can be sold, each resource that can be bought, or no more."""
+        power, deal = w.power_of[self.seat], Deal(self.deal)
+        found = []
+        for r in range(N_RESOURCES):
+            if not deal.why_not_export(w, power, r, 1):
+                first = EXPORT + r * AMOUNTS
+                found += [first + n for n in range(1, export_limit(w, power, r, deal.terms) + 1)]
+        found += [IMPORT + r for r in range(N_RESOURCES) if not deal.why_not_import(w, power, r)]
         found.append(DONE)
         return found
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """Whether the Trade is over with it."""
-        return ends(w, self, option) if option == DONE else {}
+    def why_not(self, w: World, option: int) -> str:
+        """For an export or an import."""
+        power, deal = w.power_of[self.seat], Deal(self.deal)
+        if EXPORT <= option < EXPORT + ALL_EXPORTS:
+            resource, units = divmod(option - EXPORT, AMOUNTS)
+            return deal.why_not_export(w, power, resource, units)
+        if IMPORT <= option < IMPORT + N_RESOURCES:
+            return deal.why_not_import(w, power, option - IMPORT)
+        return "why-import-first" if BUY <= option < BUY + ALL_PURCHASES else super().why_not(w, option)
 
-    def form(self, w: World) -> dict[str, Any]:
-        """The whole Trade."""
-        return trade_form(w, self.seat, Terms(self.terms), self.sold, self.bought, self.friendly)
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The resource with its limit or its price, and the transactions that were made."""
+        power, deal = w.power_of[self.seat], Deal(self.deal)
+        used = {"exports": deal.types_exported(), "imports": deal.types_imported()}
+        if EXPORT <= option < EXPORT + ALL_EXPORTS:
+            resource = (option - EXPORT) // AMOUNTS
+            return {"resource": RESOURCES[resource], "most": export_limit(w, power, resource, deal.terms)} | used
+        if IMPORT <= option < IMPORT + N_RESOURCES:
+            resource = option - IMPORT
+            return {"resource": RESOURCES[resource], "due": IMPORT_COST[resource], "means": w.money[power]} | used
+        return {}
 
     def near(self, w: World) -> list[int]:
-        """The other resources."""
-        return [IMPORT + r for r in range(N_RESOURCES) if self.why_not_import(w, r)]
+        """The other resources: none of them can be sold, or bought."""
+        power, deal = w.power_of[self.seat], Deal(self.deal)
+        found = [EXPORT + r * AMOUNTS + 1 for r in range(N_RESOURCES) if deal.why_not_export(w, power, r, 1)]
+        return found + [IMPORT + r for r in range(N_RESOURCES) if deal.why_not_import(w, power, r)]
+
+    def about(self, w: World, option: int) -> dict[str, Any]:
+        """What it takes and brings."""
+        if option == DONE or IMPORT <= option < IMPORT + N_RESOURCES:
+            return ends(w, self, option)
+        if not EXPORT <= option < EXPORT + ALL_EXPORTS:
+            return {}
+        resource, units = divmod(option - EXPORT, AMOUNTS)
+        gain = {"money": units * EXPORT_GAIN[resource]}
+        return {"cost": {RESOURCES[resource]: units}, "gain": gain} | ends(w, self, option)
+
+    def form(self, w: World) -> dict[str, Any]:
+        """All rows of the Trade."""
+        return trade_form(w, w.power_of[self.seat], Deal(self.deal), NOBODY)
+
+    def mind(self, w: World) -> list[dict[str, Any]]:
+        """A Produce of the same card that comes to nothing if what it takes is sold."""
+        return mind_of_produce(w, self.seat, Deal(self.deal))
 
     def choose(self, w: World, option: int) -> None:
-        """Then from whom, and how much."""
-        resource = N_RESOURCES if option == DONE else option - IMPORT
-        rest = Imports(self.seat, self.terms, resource + 1, self.sold, self.bought, self.friendly, self.after)
+        """Sell, or say what to buy; then what else."""
+        power, deal = w.power_of[self.seat], Deal(self.deal)
         if option == DONE:
-            w.agenda.append(
-                Imports(self.seat, self.terms, N_RESOURCES, self.sold, self.bought, self.friendly, self.after)
-            )
+            self.finish(w, deal)
+        elif option < EXPORT + ALL_EXPORTS:
+            resource, units = divmod(option - EXPORT, AMOUNTS)
+            deal.export(w, power, resource, units)
+            w.agenda.append(Trade(self.seat, deal.packed()))
         else:
-            w.agenda.append(
-                Purchase(self.seat, rest.terms, resource, self.sold, self.bought, self.friendly, self.after, 0, 0)
-            )
+            w.agenda.append(Purchase(self.seat, self.deal, option - IMPORT, 0))
+
+    def finish(self, w: World, deal: Deal) -> None:
+        """What a Trade brings when it is over: Diplomacy, money for types imported, Influence for exports."""
+        power = w.power_of[self.seat]
+        if deal.is_friendly(w, power):
+            w.gain(power, DIPLOMACY, 1)
+        bonus = deal.terms.type_bonus * deal.types_imported()
+        if bonus:
+            w.gain(power, MONEY, bonus)
+        if len(deal.need) == 1:
+            w.agenda.append(InfluenceForIncome(self.seat, deal.sold, deal.need[0], 0))
+        elif deal.need:
+            w.agenda.append(InfluenceForExports(self.seat, deal.sold, deal.terms.packed(), deal.need))
 
 
 class Purchase(Step[World]):
-    """WO-1.0 "Trade": so much from one's allied Countries, so much from each power."""
+    """WO-1.0 "Trade": one import, so much from one's allied Countries and so much from each power."""
 
-    __slots__ = ("after", "asked", "bought", "friendly", "resource", "sold", "terms", "units")
+    __slots__ = ("asked", "deal", "resource")
 
     rule = 'WO-1.0 "Trade"'
     asks = "ask-buy"
 
-    def __init__(
-        self,
-        seat: int,
-        terms: tuple[int, ...],
-        resource: int,
-        sold: tuple[int, ...],
-        bought: int,
-        friendly: int,
-        after: tuple[int, ...],
-        asked: int,
-        units: int,
-    ) -> None:
+    def __init__(self, seat: int, deal: Packed, resource: int, asked: int) -> None:
         self.seat = seat
-        self.terms = terms
+        self.deal = deal
         self.resource = resource
-        self.sold = sold
-        self.bought = bought
-        self.friendly = friendly
-        self.after = after
         self.asked = asked  # sellers asked so far: allies first, then the powers
-        self.units = units  # bought so far of this resource
 
     def seller(self) -> int:
         """Who is asked now."""
-        return ALLIES if self.asked == 0 else self.asked - 1
+        return seller_after(self.asked)
 
     def limit(self, w: World) -> int:
         """The most one can buy there."""
+        return self.limit_of(w, self.seller())
+
+    def limit_of(self, w: World, seller: int) -> int:
+        """The most one can buy of a seller now."""
         power = w.power_of[self.seat]
-        offered = seller_limit(w, power, self.seller(), self.resource, Terms(self.terms))
+        offered = seller_limit(w, power, seller, self.resource, Terms(self.deal[0]))
         return min(offered, w.money[power] // IMPORT_COST[self.resource], MOST_UNITS)
+
+    def least(self, w: World) -> int:
+        """An import buys something: who has bought nothing yet cannot leave out the last seller as well."""
+        if Deal(self.deal).imported(self.resource):
+            return 0
+        for later in range(self.asked + 1, N_SELLERS):
+            if self.limit_of(w, seller_after(later)):
+                return 0
+        return 1
 
     def facts(self, w: World) -> dict[str, Any]:
         """The resource, the seller, the limit and the price."""
@@ -328,103 +180,81 @@ class Purchase(Step[World]):
 
     def run(self, w: World) -> bool:
         """On to the next seller; after the last one the transaction is over."""
-        if self.asked > N_POWERS:
-            self.finish(w)
+        if self.asked < N_SELLERS:
+            if self.limit(w):
+                return False
+            self.go_on(w, Deal(self.deal), self.asked + 1)
             return True
-        if self.limit(w):
-            return False
-        w.agenda.append(self.next(0, self.friendly))
+        deal = Deal(self.deal)
+        units = deal.units_bought(self.resource)
+        if units:
+            w.gain(w.power_of[self.seat], self.resource, units)
+            deal.count_import()
+        self.go_back(w, deal)
         return True
 
-    def next(self, units: int, friendly: int) -> Purchase:
+    def go_on(self, w: World, deal: Deal, asked: int) -> None:
         """The next seller is asked."""
-        return Purchase(
-            self.seat,
-            self.terms,
-            self.resource,
-            self.sold,
-            self.bought,
-            friendly,
-            self.after,
-            self.asked + 1,
-            self.units + units,
-        )
+        w.agenda.append(Purchase(self.seat, deal.packed(), self.resource, asked))
 
-    def finish(self, w: World) -> None:
-        """A transaction in which nothing was bought does not count."""
-        terms, bought = Terms(self.terms), self.bought
-        if self.units:
-            w.gain(w.power_of[self.seat], self.resource, self.units)
-            terms.imports -= 1
-            bought += 1
-        w.agenda.append(
-            Imports(self.seat, terms.packed(), self.resource + 1, self.sold, bought, self.friendly, self.after)
-        )
+    def go_back(self, w: World, deal: Deal) -> None:
+        """To the Trade: what else is sold or bought."""
+        w.agenda.append(Trade(self.seat, deal.packed()))
 
     def options(self, w: World) -> list[int]:
-        """From nothing to the limit."""
+        """Up to the limit."""
         first = BUY + self.seller() * AMOUNTS
-        return [first + n for n in range(self.limit(w) + 1)]
+        return [first + n for n in range(self.least(w), self.limit(w) + 1)]
 
     def why_not(self, w: World, option: int) -> str:
-        """More than is offered or can be paid."""
-        first = BUY + self.seller() * AMOUNTS
-        return "why-import-limit" if first <= option < first + AMOUNTS else "not-an-answer"
+        """Nothing at all, more than is offered or can be paid, or another seller or transaction before this one."""
+        if EXPORT <= option < EXPORT + ALL_EXPORTS or IMPORT <= option < IMPORT + N_RESOURCES:
+            return "why-finish-import"
+        if not BUY <= option < BUY + ALL_PURCHASES:
+            return "not-an-answer"
+        seller, units = divmod(option - BUY, AMOUNTS)
+        if seller == self.seller():
+            return "why-import-limit" if units else "why-import-none"
+        if place_of(seller) < self.asked:
+            return "why-seller-passed"
+        return "why-other-seller" if self.limit_of(w, seller) else "why-not-sold-there"
 
     def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The limit."""
-        return self.facts(w)
+        """The limit, and who was meant."""
+        meant = (option - BUY) // AMOUNTS if BUY <= option < BUY + ALL_PURCHASES else self.seller()
+        return self.facts(w) | {"other_seller": SELLERS[meant]}
 
     def about(self, w: World, option: int) -> dict[str, Any]:
         """What it costs and brings."""
         units, seller = (option - BUY) % AMOUNTS, self.seller()
+        power = w.power_of[self.seat]
         gain = {RESOURCES[self.resource]: units}
-        if units and units == friendly_lot(w, w.power_of[self.seat], seller, self.resource):
-            gain["diplomacy"] = 1 - self.friendly
+        if units and units == friendly_lot(w, power, seller, self.resource):
+            gain["diplomacy"] = 1 - int(Deal(self.deal).is_friendly(w, power))
         return {"cost": {"money": units * IMPORT_COST[self.resource]}, "gain": gain} | ends(w, self, option)
 
     def form(self, w: World) -> dict[str, Any]:
-        """The whole Trade."""
-        bought = self.bought + (self.units > 0)
-        return trade_form(w, self.seat, Terms(self.terms), self.sold, bought, self.friendly)
+        """All rows of the Trade."""
+        return trade_form(w, w.power_of[self.seat], Deal(self.deal), self.resource)
 
     def choose(self, w: World, option: int) -> None:
-        """Pay the seller, or the supply; a Commerce card turns face down, or else the seller's stock falls."""
-        units = (option - BUY) % AMOUNTS
-        seller, friendly = self.seller(), self.friendly
+        """Buy, then ask the next seller."""
+        deal, units = Deal(self.deal), (option - BUY) % AMOUNTS
         if units:
-            power = w.power_of[self.seat]
-            price = units * IMPORT_COST[self.resource]
-            w.pay(power, MONEY, price)
-            if seller != ALLIES and w.seat_of[seller] != NOBODY:
-                w.gain(seller, MONEY, price)
-                card = open_card(w, seller, self.resource)
-                if card != NOBODY:
-                    w.commerce_up = put(w.commerce_up, card, False)
-                    w.tell("told-commerce-down", seller)
-                elif w.is_person(seller):  # an Automa has whatever one wants to buy
-                    w.pay(seller, self.resource, units)
-                if units == friendly_lot(w, power, seller, self.resource):
-                    friendly = 1
-        w.agenda.append(self.next(units, friendly))
+            deal.buy(w, w.power_of[self.seat], self.seller(), self.resource, units)
+        self.go_on(w, deal, self.asked + 1)
 
 
-def trade_form(w: World, seat: int, terms: Terms, sold: tuple[int, ...], bought: int, friendly: int) -> dict[str, Any]:
-    """All rows of a Trade, with what was done so far."""
-    power = w.power_of[seat]
-    return {
-        "kind": "trade",
-        "exports_left": terms.exports,
-        "imports_left": terms.imports,
-        "together": terms.together,  # one number of transactions for both
-        "bought": bought,  # resource types
-        "bonus": terms.type_bonus,  # money for each of them
-        "diplomacy": friendly,
-        "exports": exports_form(w, power, terms, sold),
-        "imports": imports_form(w, power, terms, sold),
-    }
+def seller_after(asked: int) -> int:
+    """The next seller when so many were asked: one's allied Countries, then the powers in their order."""
+    return ALLIES if asked == 0 else asked - 1
 
 
-def begin_trade(seat: int, terms: Terms, after: tuple[int, ...]) -> Step[World]:
-    """A Trade from its first export."""
-    return Exports(seat, terms.packed(), 0, (0,) * N_RESOURCES, after)
+def place_of(seller: int) -> int:
+    """How many sellers are asked before one."""
+    return 0 if seller == ALLIES else seller + 1
+
+
+def begin_trade(seat: int, terms: Terms, need: tuple[int, ...]) -> Step[World]:
+    """A Trade in which everything is still to do."""
+    return Trade(seat, no_deal(terms, need).packed())

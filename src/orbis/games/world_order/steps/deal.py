@@ -1,0 +1,143 @@
+"""A Trade so far: its terms, what was sold, and what was bought from whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orbis.games.world_order.answers import SELLERS
+from orbis.games.world_order.figures import EXPORT_GAIN, IMPORT_COST
+from orbis.games.world_order.names import MONEY, N_RESOURCES
+from orbis.games.world_order.steps.terms import Terms, export_limit, friendly_lot, is_for_sale, open_card
+from orbis.games.world_order.world import World
+from orbis.kernel.agenda import NOBODY, put
+
+N_SELLERS: Final = len(SELLERS)
+Packed = tuple[tuple[int, ...], ...]  # a deal as a step carries it
+
+
+class Deal:
+    """What a Trade has done. Steps never change, so each carries a packed one."""
+
+    __slots__ = ("bought", "from_card", "need", "sold", "terms")
+
+    def __init__(self, packed: Packed) -> None:
+        self.terms = Terms(packed[0])
+        self.sold = packed[1]  # resource -> units exported
+        self.bought = packed[2]  # seller * N_RESOURCES + resource -> units imported
+        self.from_card = packed[3]  # the same -> 1 if they came off a Commerce card, which is face down now
+        self.need = packed[4]  # what an Influence depends on: units by resource, or only an amount of money
+
+    def packed(self) -> Packed:
+        """As a step carries it."""
+        return (self.terms.packed(), self.sold, self.bought, self.from_card, self.need)
+
+    def imported(self, resource: int) -> bool:
+        """Whether a resource was bought in this Trade."""
+        return self.units_bought(resource) > 0
+
+    def units_bought(self, resource: int) -> int:
+        """How many units of a resource were bought, from all sellers together."""
+        return sum([self.bought[seller * N_RESOURCES + resource] for seller in range(N_SELLERS)])
+
+    def types_imported(self) -> int:
+        """How many resource types were bought."""
+        return sum([int(self.imported(r)) for r in range(N_RESOURCES)])
+
+    def types_exported(self) -> int:
+        """How many resource types were sold."""
+        return sum([int(n > 0) for n in self.sold])
+
+    def gained(self) -> int:
+        """Money for exports so far."""
+        return sum([self.sold[r] * EXPORT_GAIN[r] for r in range(N_RESOURCES)])
+
+    def paid(self) -> int:
+        """Money for imports so far."""
+        return sum([self.units_bought(r) * IMPORT_COST[r] for r in range(N_RESOURCES)])
+
+    def is_friendly(self, w: World, power: int) -> bool:
+        """Whether another player sold the whole lot of something, so that Diplomacy is gained (E11)."""
+        for cell in range(N_SELLERS * N_RESOURCES):
+            units = self.bought[cell]
+            if units and units == friendly_lot(w, power, cell // N_RESOURCES, cell % N_RESOURCES):
+                return True
+        return False
+
+    def why_not_export(self, w: World, power: int, resource: int, units: int) -> str:
+        """The reason against selling so many units of a resource."""
+        if not EXPORT_GAIN[resource]:
+            return "why-not-traded"
+        used = self.why_used(resource)
+        if used:
+            return used
+        if not self.terms.exports:
+            return self.why_none_left("why-no-exports-left")
+        if not units:
+            return "why-export-none"
+        return "why-export-limit" if units > export_limit(w, power, resource, self.terms) else ""
+
+    def why_not_import(self, w: World, power: int, resource: int) -> str:
+        """The reason against buying a resource."""
+        if not IMPORT_COST[resource]:
+            return "why-not-traded"
+        used = self.why_used(resource)
+        if used:
+            return used
+        if not self.terms.imports:
+            return self.why_none_left("why-no-imports-left")
+        if not is_for_sale(w, power, resource, self.terms):
+            return "why-nobody-sells"
+        return "why-money" if w.money[power] < IMPORT_COST[resource] else ""
+
+    def why_used(self, resource: int) -> str:
+        """WO-TR3: a resource type is for one transaction, whichever comes first."""
+        if self.sold[resource]:
+            return "why-exported"
+        return "why-imported" if self.imported(resource) else ""
+
+    def why_none_left(self, key: str) -> str:
+        """All transactions of a kind are used, or of both kinds if they share them."""
+        return "why-no-transactions-left" if self.terms.together else key
+
+    def export(self, w: World, power: int, resource: int, units: int) -> None:
+        """WO-1.0 "Trade": one transaction."""
+        w.pay(power, resource, units)
+        w.gain(power, MONEY, units * EXPORT_GAIN[resource])
+        self.sold = put(self.sold, resource, units)
+        self.terms.exports -= 1
+        if self.terms.together:
+            self.terms.imports -= 1
+
+    def buy(self, w: World, power: int, seller: int, resource: int, units: int) -> None:
+        """Pay the seller, or the supply; a Commerce card turns face down, or else the seller's stock falls."""
+        price = units * IMPORT_COST[resource]
+        w.pay(power, MONEY, price)
+        cell = seller * N_RESOURCES + resource
+        self.bought = put(self.bought, cell, units)
+        if not is_player(w, seller):
+            return
+        w.gain(seller, MONEY, price)
+        card = open_card(w, seller, resource)
+        if card != NOBODY:
+            w.commerce_up = put(w.commerce_up, card, False)
+            w.tell("told-commerce-down", seller)
+            self.from_card = put(self.from_card, cell, 1)
+        elif w.is_person(seller):  # an Automa has whatever one wants to buy
+            w.pay(seller, resource, units)
+
+    def count_import(self) -> None:
+        """One transaction less."""
+        self.terms.imports -= 1
+        if self.terms.together:
+            self.terms.exports -= 1
+
+
+def is_player(w: World, seller: int) -> bool:
+    """Whether a seller is a power that somebody plays; allied Countries and other powers are paid to the supply."""
+    return seller < N_SELLERS - 1 and w.seat_of[seller] != NOBODY
+
+
+def no_deal(terms: Terms, need: tuple[int, ...]) -> Deal:
+    """A Trade in which nothing was done yet."""
+    nothing = (0,) * (N_SELLERS * N_RESOURCES)
+    return Deal((terms.packed(), nothing[:N_RESOURCES], nothing, nothing, need))
