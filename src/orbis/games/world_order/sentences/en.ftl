@@ -960,6 +960,8 @@ why-no-imports-left = your Trade Deals card allows no more than { $imports } { $
 } in a Trade
 why-no-transactions-left = all transactions of this Trade are made
 why-export-none = you export nothing of a resource by leaving it out
+why-none-to-export = you have none of that resource on your player board
+why-nobody-wants = none of your allied Countries wants that resource
 why-import-none = an Import buys at least 1 unit, and nobody sells any to you after { $seller }
 why-import-first = choose first which resource you import
 why-finish-import = first say how many units you buy from { $seller } ({ $resource })

@@ -970,6 +970,8 @@ why-no-imports-left = votre carte Accords commerciaux ne permet que { $imports }
 }
 why-no-transactions-left = toutes les transactions de cette action Commercer sont faites
 why-export-none = pour ne rien exporter d'une ressource, laissez-la de côté
+why-none-to-export = vous n'avez rien de cette ressource sur votre plateau Joueur
+why-nobody-wants = aucun de vos pays alliés ne veut de cette ressource
 why-import-none = on importe au moins 1 unité, et personne d'autre ne vous en vend
 why-import-first = choisissez d'abord la ressource que vous importez
 why-finish-import = dites d'abord combien d'unités vous achetez { $seller } ({ $resource })
