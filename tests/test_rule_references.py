@@ -61,6 +61,29 @@ def test_what_the_rules_do_by_themselves_has_the_rule_of_its_chapter(name: str) 
     assert lost(name, set(game.chapter_rules.values())) == []
 
 
+@pytest.mark.parametrize("edition", ["0.5", "0.8", "1.0"])
+def test_every_reference_is_cited_by_the_book_of_the_edition(edition: str) -> None:
+    game = orbis.game("world-order")
+    written = written_in(SOURCE / "world_order")
+    cited = {game.cite(rule, {"edition": edition}) for rule in written}
+
+    assert lost("world-order", cited) == []
+    books = {rule.split(" ")[0] for rule in cited}
+    assert books == {"DD", f"WO-{edition}"} | ({"WO-0.5"})  # the draw of places is of 0.5 alone
+    assert {game.cite(rule, {"edition": edition}) for rule in cited} == cited
+
+
+def test_a_heading_of_another_name_in_the_book_of_0_5() -> None:
+    game = orbis.game("world-order")
+    assert game.cite('WO-1.0 "Move"', {"edition": "0.5"}) == 'WO-0.5 "Move Army"'
+    assert game.cite('WO-1.0 "Move"', {"edition": "0.8"}) == 'WO-0.8 "Move"'
+    match = game.start(seats=2, seed=1, edition="0.5")
+    refusal = match.why_not(0, "move:board:africa")
+    assert refusal is not None
+    assert refusal.rule == 'WO-0.5 "Game Setup"'
+    assert match.view(0)["question"]["rule"] == 'WO-0.5 "Game Setup"'
+
+
 def test_what_belongs_to_another_phase_of_world_order_names_its_rule() -> None:
     assert lost("world-order", {rule for _, rule in ANOTHER_PHASE.values()}) == []
 

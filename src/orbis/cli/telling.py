@@ -84,7 +84,8 @@ def open_rows(match: Match, since: int = 0) -> list[Read]:
     names = match.game.actions.names
     rows: list[Read] = []
     for n, row in enumerate(match.rows[since:], since):
-        read: Read = {"row": n, "kind": row.kind, "seat": row.seat, "rule": row.rule}
+        rule = match.game.cite(row.rule, match.settings)
+        read: Read = {"row": n, "kind": row.kind, "seat": row.seat, "rule": rule}
         if row.to >= 0:
             read["to"] = row.to
         elif row.kind != START:

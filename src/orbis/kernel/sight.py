@@ -47,7 +47,7 @@ def question(match: Match, seat: int) -> dict[str, Any]:
         "number": match.number(seat),
         "key": step.asks,
         "facts": step.facts(w),
-        "rule": step.rule,
+        "rule": match.game.cite(step.rule, match.settings),
         "options": [
             {"option": actions.name(code), "code": code, "act": actions.act(code), **match.game.about(w, step, code)}
             for code in w.legal
@@ -129,7 +129,8 @@ def read_row(match: Match, n: int, seat: int | None) -> dict[str, Any]:
     knows = sees(row.witnesses, seat)
     # Whether an answer was forced would tell how few there were to choose from: only its own seat may know.
     kind = ANSWER if row.kind == FORCED and row.seat != seat else row.kind
-    read: dict[str, Any] = {"row": n, "kind": kind, "seat": row.seat, "rule": row.rule}
+    rule = match.game.cite(row.rule, match.settings)
+    read: dict[str, Any] = {"row": n, "kind": kind, "seat": row.seat, "rule": rule}
     if row.to >= 0:
         read["to"] = row.to
     elif row.kind != START:

@@ -279,7 +279,7 @@ def test_who_is_not_in_turn() -> None:
 
 @pytest.mark.parametrize(("seats", "draft"), [(3, "modern"), (4, "classic"), (6, "modern")])
 def test_refused_wishes_get_a_reason_that_names_a_rule(seats: int, draft: str) -> None:
-    """`orbis sim history-of-the-world --curious`: reasons of their own, not just the question that is asked."""
+    """`orbis sim history-of-the-world --curious`, in short: reasons of their own, not just the question asked."""
     wishes = Curiosity(GAME, seats, check_all(GAME.settings, {"draft": draft}), seats)
     for number in range(2):
         wishes.play(number)

@@ -1,4 +1,4 @@
-"""The editions table E01-E31, row by row: what each edition does in a real match.
+"""The editions table E01-E32, row by row: what each edition does in a real match.
 
 Rows without a test of their own: E31 (Automas are not part of this game yet).
 """
@@ -28,6 +28,7 @@ from tests.games.world_order.scenes import (
     armies,
     assets,
     at,
+    available,
     growth,
     hold,
     legal,
@@ -364,3 +365,27 @@ def test_every_difference_between_editions_can_be_said(language: str) -> None:
             said = [GAME.told_difference(row, which, e, language) for which, e in (("one", one), ("other", other))]
             assert said[0] != said[1]
             assert "{" not in said[0] + said[1]
+
+
+@by_edition(False, False, True)
+def test_e32_a_starting_card_helps_to_pay_for_its_own_country(edition: str, expected: bool) -> None:
+    """0.5 and 0.8 "Improve Relations": other allied Countries are exhausted; 1.0: allied Countries of the Region."""
+    match = a_game(CHINA, USA, edition=edition)
+    allies(match, CHINA, "start_pakistan", "nepal", only=True)
+    available(match, "pakistan")
+    own(match, CHINA, diplomacy=3)
+    turn(match, CHINA, "new_allies")
+    pay = play(match.copy(), "play:new_allies", "improve:pakistan")
+    assert ("exhaust:start_pakistan" in legal(pay)) == expected
+    assert "exhaust:nepal" in legal(pay)
+    if not expected:
+        assert refusal(pay, "exhaust:start_pakistan").key == "why-only-others-help"
+
+    own(match, CHINA, diplomacy=2)  # too little without Nepal, unless the starting card may help
+    allies(match, CHINA, "start_pakistan", only=True)
+    turn(match, CHINA, "new_allies")
+    play(match, "play:new_allies")
+    assert ("improve:pakistan" in legal(match)) == expected
+    if not expected:
+        refused = refusal(match, "improve:pakistan")
+        assert (refused.key, refused.facts["due"], refused.facts["means"]) == ("why-diplomacy", 3, 2)

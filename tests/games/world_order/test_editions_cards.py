@@ -87,7 +87,7 @@ def test_differences_between_0_8_and_1_0() -> None:
     """Exactly these rows of the table; E31 is about Automas."""
     rows = GAME.differences("0.8", "1.0")
 
-    assert sorted({row["rule"] for row in rows}) == ["E03", "E18", "E26", "E28", "E29", "E30"]
+    assert sorted({row["rule"] for row in rows}) == ["E03", "E18", "E26", "E28", "E29", "E30", "E32"]
     token = next(row for row in rows if row["rule"] == "E18")
     assert token == {"rule": "E18", "field": "token_defence", "one": 1, "other": 2}
     reinforcements = next(row for row in rows if row["rule"] == "E26")

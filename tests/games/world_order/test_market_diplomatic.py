@@ -180,7 +180,7 @@ def test_diplomatic_trip_may_engage_in_the_region_of_the_new_ally() -> None:
     declined = play(match.copy(), "decline")
     allied = played("diplomatic_trip") | {"diplomacy": -2, "allied": ["ethiopia"]}
     assert changes(before, declined, EU) == allied
-    play(match, "engage:africa", "exhaust:ethiopia", "temporary:africa")  # 3: the new ally pays 2
+    play(match, "engage:africa", "exhaust:ethiopia", "done", "temporary:africa")  # 3: the new ally pays 2
     outcome = {"diplomacy": -3, "exhausted": ["ethiopia"], "temporary in africa": ["eu", "eu"], "vp": 3}
     assert changes(before, match, EU) == allied | outcome | {"eu tokens in africa": 1}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orbis.bots import chain
@@ -12,7 +14,7 @@ from orbis.games.world_order.steps.terms import Terms
 from orbis.games.world_order.steps.trade import begin_trade
 from orbis.games.world_order.world import World
 from orbis.kernel.match import Match
-from tests.games.world_order.scenes import a_game, allies, at, legal, own, play, stock, turn, world
+from tests.games.world_order.scenes import a_game, allies, at, available, legal, own, play, stock, turn, world
 from tests.games.world_order.situations import commerce, commerce_up, in_every_edition, in_later_editions, refusal
 
 NOTHING = {"energy": 0, "raw_materials": 0, "food": 0, "consumer_goods": 0, "services": 0, "armies": 0}
@@ -190,6 +192,116 @@ def test_wo_trade_any_order_gives_the_same_position(order: tuple[str, str]) -> N
     assert match.over
     assert world(match).money[USA] == 50 + 5 - 9
     assert (stock(match, USA, "energy"), stock(match, USA, "raw_materials")) == (2, 3)
+
+
+# -- what a Trade shows
+
+
+def test_the_form_of_a_trade_offers_what_there_was_when_it_began() -> None:
+    """After Energy came off the only card the form still offers Raw Materials: they could have come off it."""
+    match = a_trade(EU, RUSSIA)
+    own(match, RUSSIA, energy=3)
+    play(match, "play:foreign_trade")
+    before = form_of(match)
+
+    play(match, "import:energy", "buy:russia:2")
+
+    after = form_of(match)
+    assert (before["begun"], after["begun"]) == (0, 1)
+    assert (before["money"], after["money"]) == (50, 50)
+    assert seller_in(after, "energy")["bought"] == 2
+    for resource in ("energy", "raw_materials"):
+        now, then = seller_in(after, resource), seller_in(before, resource)
+        assert (now["offers"], now["card"], now["stock"]) == (then["offers"], then["card"], then["stock"])
+    assert seller_in(after, "raw_materials") | {"countries": []} == {
+        "seller": "russia",
+        "countries": [],
+        "offers": 3,
+        "card": True,
+        "stock": 0,
+        "lot": 3,
+        "bought": 0,
+    }
+
+
+def test_the_form_of_a_trade_counts_the_stock_that_was_bought() -> None:
+    """The same for units from the stock of a player."""
+    match = a_trade(EU, RUSSIA)
+    commerce(match, RUSSIA, up=0)
+    own(match, RUSSIA, energy=2)
+    play(match, "play:foreign_trade", "import:energy", "buy:russia:1")
+
+    assert seller_in(form_of(match), "energy")["offers"] == 2
+
+
+def form_of(match: Match) -> dict[str, Any]:
+    """The form of the present question."""
+    found: dict[str, Any] = match.view(match.waiting[0])["question"]["form"]
+    return found
+
+
+def seller_in(form: dict[str, Any], resource: str) -> dict[str, Any]:
+    """What Russia offers of a resource."""
+    row = next(row for row in form["imports"] if row["resource"] == resource)
+    found: dict[str, Any] = next(each for each in row["sellers"] if each["seller"] == "russia")
+    return found
+
+
+def minds(match: Match) -> list[str]:
+    """The warnings beside the present question."""
+    return [GAME.catalogue.say("en", each["key"], each["facts"]) for each in match.view(0)["question"]["mind"]]
+
+
+def told(match: Match, key: str) -> list[str]:
+    """The sentences of the log with a key."""
+    every = [each for row in match.log(0) for each in row["told"]]
+    return [GAME.catalogue.say("en", each["key"], each["facts"]) for each in every if each["key"] == key]
+
+
+def a_factory(energy: int) -> Match:
+    """China plays The World's Factory; Pakistan and Laos buy Energy."""
+    match = a_game(CHINA, USA)
+    own(match, CHINA, money=0, **(NOTHING | {"energy": energy, "raw_materials": 2}))
+    allies(match, CHINA, "start_pakistan", only=True)
+    return play(turn(match, CHINA, "the_worlds_factory"), "play:the_worlds_factory")
+
+
+def test_the_worlds_factory_warns_before_the_last_energy_is_exported() -> None:
+    """Produce comes after the Trade and takes Energy; with enough of it nothing is said."""
+    match = a_factory(energy=1)
+    warning = (
+        "Mind: after this Trade The World's Factory lets you produce, which takes Energy. Without any left, nothing"
+    )
+    assert minds(match) == [f"{warning} is produced."]
+    assert minds(a_factory(energy=9)) == []
+
+
+def test_the_worlds_factory_tells_that_nothing_could_be_produced() -> None:
+    """The log says afterwards what was missing."""
+    match = a_factory(energy=1)
+    play(match, "export:energy:1")
+    if not match.over:
+        assert minds(match)[0].startswith("Mind: after this Trade The World's Factory lets you produce, but you have")
+        play(match, "done")
+    assert match.over
+    assert told(match, "told-could-not-produce") == [
+        "China cannot produce with The World's Factory: not enough Energy."
+    ]
+
+
+def test_new_strategic_partner_tells_which_option_was_out() -> None:
+    """Mali shows no flag for a Base of the USA; the log says so before it goes on with the Armies."""
+    match = a_game(USA, CHINA)
+    own(match, USA, money=30, diplomacy=9, armies=1)
+    available(match, "mali")
+    play(turn(match, USA, "new_strategic_partner"), "play:new_strategic_partner", "improve:mali")
+    while not match.over and not told(match, "told-option-out"):
+        play(match, legal(match)[0])
+
+    out = (
+        "United States cannot choose option 1 of New Strategic Partner: the Country does not show the flag for a Base."
+    )
+    assert told(match, "told-option-out") == [out]
 
 
 # -- programs

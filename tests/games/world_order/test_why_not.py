@@ -118,8 +118,7 @@ def test_paying_with_allies() -> None:
     assert why(match, "exhaust:start_nigeria") == ("another Region is meant here", IMPROVE)
     assert why(match, "exhaust:algeria") == ("that Country is exhausted", IMPROVE)
     play(match, "exhaust:qatar")
-    assert legal(match) == ["exhaust:uae", "done"]
-    assert why(match, "exhaust:start_jordan")[0].startswith("allies are exhausted in the order of the list")
+    assert legal(match) == ["exhaust:start_jordan", "exhaust:uae", "done"]  # in any order
 
 
 # -- Engage

@@ -18,9 +18,12 @@ wo-forms-none-held = { $wanted } wanted, you hold none
 wo-forms-no-exports-left = all Exports of this Trade are used
 wo-forms-no-imports-left = all Imports of this Trade are used
 wo-forms-exported = exported in this Trade
+wo-forms-imported = imported in this Trade
+wo-forms-why-from = { $from }: { $why }
 wo-forms-nobody-sells = nobody sells it to you
-wo-forms-sold-out = { $power } has none to sell
-wo-forms-too-dear = { $price } money each is more than you have
+wo-forms-nothing-to-sell = none to sell
+wo-forms-too-dear = { $price } money each, more than you have or can earn in this Trade
+wo-forms-lacking = { $short } money short: export more, or import less
 wo-forms-dropped = no longer possible, set to 0
 wo-forms-sum = +{ $gained } − { $paid } = { $net } money, { $before } → { $after }
 wo-forms-friendly = +1 Diplomacy for buying all that a player offers

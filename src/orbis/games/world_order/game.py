@@ -33,7 +33,7 @@ from orbis.games.world_order.names import (
 from orbis.games.world_order.objectives import OBJECTIVE_NAMES
 from orbis.games.world_order.observation import SUBJECTS, blocks, cells
 from orbis.games.world_order.powers import ChooseAutoma, ChoosePower
-from orbis.games.world_order.rules import NO_LIMIT, automas_in, check, differences, rules_for
+from orbis.games.world_order.rules import NO_LIMIT, automas_in, check, cite, differences, rules_for
 from orbis.games.world_order.setup import (
     ChooseHand,
     DealAssets,
@@ -359,6 +359,10 @@ class WorldOrder(Game[World]):
     def why_not(self, w: World, seat: int, code: int) -> tuple[str, dict[str, Any], str]:
         """The reason of the action or the phase that it belongs to."""
         return why_not(w, seat, code)
+
+    def cite(self, rule: str, settings: dict[str, Any]) -> str:
+        """The book of the edition that is played, and its heading."""
+        return cite(rule, settings["edition"])
 
     def about(self, w: World, step: Step[World], code: int) -> dict[str, Any]:
         """What a client may show beside an option."""

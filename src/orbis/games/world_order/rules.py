@@ -1,4 +1,4 @@
-"""What differs between the editions of World Order: one frozen row each, one field for each row of the table E01-E31.
+"""What differs between the editions of World Order: one frozen row each, one field for each row of the table E01-E32.
 
 A rule asks for a field; no rule knows the name of an edition. Figures printed on cards and boards that differ are
 in the content (`by_edition`): E09, E19, E21, E26, E27 and E29.
@@ -50,6 +50,7 @@ class Rules:
     orders_offered: bool = True  # E23
     tie_by_bonuses: bool = True  # E24: first places taken in the last scoring; otherwise Regions led on the board
     draw_up_to: bool = True  # E30: draw until the hand is full; otherwise draw so many
+    only_others_help: bool = False  # E32: a starting card does not help to pay for its own Country
 
     orders: bool = False  # the module Executive Orders
     first_game: bool = False  # the fixed hand
@@ -85,6 +86,7 @@ REFERENCE: Final = {  # field -> row of the editions table
     "orders_offered": "E23",
     "tie_by_bonuses": "E24",
     "draw_up_to": "E30",
+    "only_others_help": "E32",
 }
 PRINTED: Final = {  # record.field of the content -> row of the editions table
     "diplomatic.engage_discount": "E09",
@@ -107,6 +109,7 @@ V08: Final = replace(
     setup_order_first_game=FEWEST_FIRST,
     token_defence=1,
     draw_up_to=False,
+    only_others_help=True,
 )
 V05: Final = replace(
     V08,
@@ -131,6 +134,29 @@ V05: Final = replace(
     tie_by_bonuses=False,
 )
 ROWS: Final = dict(zip(EDITIONS, (V05, V08, V10), strict=True))
+
+
+# Headings of the book of 1.0 that stand under another one in the book of an edition.
+OTHER_HEADINGS: Final = {
+    "0.5": {
+        "Adding Influence": "Placing Influence",
+        "Build a Base": "Build Base",
+        "Country Cards": "Choose Focus",
+        "Growth Cards": "Get a Growth Card",
+        "Move": "Move Army",
+        "Scoring": "Score Regions",
+        "Strategic Asset Cards": "Actions",
+    }
+}
+CITED: Final = 'WO-1.0 "'
+
+
+def cite(rule: str, edition: str) -> str:
+    """A reference to the book of 1.0 as the book of an edition has it: `WO-0.5 "Move Army"` for `WO-1.0 "Move"`."""
+    if not rule.startswith(CITED):
+        return rule  # of the expansion, or of an edition already
+    heading = rule[len(CITED) : -1]
+    return f'WO-{edition} "{OTHER_HEADINGS.get(edition, {}).get(heading, heading)}"'
 
 
 def rules_for(seats: int, settings: dict[str, Any]) -> Rules:

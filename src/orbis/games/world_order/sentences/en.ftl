@@ -941,7 +941,7 @@ why-no-ally-there = you have no allied Country in { $region }
 why-not-ally = that Country is not your ally
 why-exhausted = that Country is exhausted
 why-not-exhausted = that Country is not exhausted
-why-order-of-exhausting = allies are exhausted in the order of the list: you have passed over this one, or it would pass over one you need
+why-only-others-help = only other allied Countries help to pay for this one
 
 why-money = it takes { $due } money and you have { $means }
 why-invested = it already holds an FDI token of yours
@@ -1065,6 +1065,7 @@ field-unused-asset-vp = VP for each Strategic Asset not used
 field-orders-offered = Executive Orders exist
 field-tie-by-bonuses = ties are broken by first places in the last scoring, not by Regions led
 field-draw-up-to = draw until six cards are in hand, instead of six cards
+field-only-others-help = a starting card does not help to pay for its own Country
 field-diplomatic-engage-discount = Diplomatic Focus: Engage costs less by
 field-usa-lead-penalty = VP the USA lose for leading in 0, 1, 2, 3 Regions
 field-china-investment-regions-vp = VP of China at the end for 0, 1, 2, ... Regions with an investment

@@ -951,7 +951,7 @@ why-no-ally-there = vous n'avez aucun pays allié dans la région { $region }
 why-not-ally = ce pays n'est pas votre allié
 why-exhausted = ce pays est épuisé
 why-not-exhausted = ce pays n'est pas épuisé
-why-order-of-exhausting = les alliés s'épuisent dans l'ordre de la liste : vous avez sauté celui-ci, ou il en ferait sauter un dont vous avez besoin
+why-only-others-help = seuls d'autres pays alliés aident à payer celui-ci
 
 why-money = il faut { $due } crédits et vous en avez { $means }
 why-invested = ce pays porte déjà un de vos jetons IDE
@@ -1075,6 +1075,7 @@ field-unused-asset-vp = PV par atout stratégique inutilisé
 field-orders-offered = les Ordres exécutifs existent
 field-tie-by-bonuses = égalités départagées par les premières places du dernier décompte, non par les régions dominées
 field-draw-up-to = piocher jusqu'à six cartes en main, au lieu de six cartes
+field-only-others-help = une carte de départ n'aide pas à payer son propre pays
 field-diplomatic-engage-discount = priorité diplomatique : remise sur l'action Soutenir
 field-usa-lead-penalty = PV perdus par les États-Unis quand ils dominent 0, 1, 2, 3 régions
 field-china-investment-regions-vp = PV de la Chine à la fin pour 0, 1, 2, ... régions avec un investissement

@@ -47,6 +47,14 @@ class Deal:
         """How many resource types were sold."""
         return sum([int(n > 0) for n in self.sold])
 
+    def gained(self) -> int:
+        """Money for exports so far."""
+        return sum([self.sold[r] * EXPORT_GAIN[r] for r in range(N_RESOURCES)])
+
+    def paid(self) -> int:
+        """Money for imports so far."""
+        return sum([self.units_bought(r) * IMPORT_COST[r] for r in range(N_RESOURCES)])
+
     def is_friendly(self, w: World, power: int) -> bool:
         """Whether another player sold the whole lot of something, so that Diplomacy is gained (E11)."""
         for cell in range(N_SELLERS * N_RESOURCES):

@@ -65,8 +65,18 @@ class ImproveRelations(ChooseTarget):
         """Diplomacy due before allies are exhausted."""
         return max(0, VALUE_OF[country] - self.discount)
 
-    def means(self, w: World, region: int) -> int:
-        """Diplomacy one could raise for a Country of a Region."""
+    def spared(self, w: World, country: int) -> int:
+        """E32: the starting card of the Country itself, where only other allies help to pay; or NOBODY."""
+        return START_CARD_OF[country] if w.rules.only_others_help else NOBODY
+
+    def means(self, w: World, country: int) -> int:
+        """Diplomacy one could raise for a Country."""
+        start = self.spared(w, country)
+        helps = start != NOBODY and w.ally_of[start] == w.power_of[self.seat] and not w.exhausted[start]
+        return self.means_in(w, REGION_OF[country]) - (VALUE_OF[start] if helps else 0)
+
+    def means_in(self, w: World, region: int) -> int:
+        """Diplomacy one could raise with every ally of a Region."""
         power = w.power_of[self.seat]
         own = w.resources[power * N_RESOURCES + DIPLOMACY] - self.extra
         if own < 0:
@@ -95,7 +105,7 @@ class ImproveRelations(ChooseTarget):
             return "why-crossed-out"
         if country not in self.offered(w):
             return "why-not-available"
-        return "" if self.means(w, region) >= self.cost(country) else "why-diplomacy"
+        return "" if self.means(w, country) >= self.cost(country) else "why-diplomacy"
 
     def in_sight(self, w: World) -> list[int]:
         """The Country cards that lie open."""
@@ -104,8 +114,10 @@ class ImproveRelations(ChooseTarget):
     def places(self, w: World) -> list[int]:
         """The Countries one can ally with; the same as `against` says, reckoned once for each Region."""
         crossed = 1 << w.power_of[self.seat]
-        means = [self.means(w, r) for r in range(N_REGIONS)]
+        means = [self.means_in(w, r) for r in range(N_REGIONS)]
         found = [c for c in self.offered(w) if not FORBIDDEN_TO[c] & crossed and means[REGION_OF[c]] >= self.cost(c)]
+        if w.rules.only_others_help:
+            found = [c for c in found if self.means(w, c) >= self.cost(c)]
         return sorted(found)
 
     def reasons(self, w: World, country: int) -> dict[str, Any]:
@@ -113,7 +125,7 @@ class ImproveRelations(ChooseTarget):
         return {
             "country": COUNTRY_NAMES[country],
             "due": self.cost(country) + self.extra,
-            "means": max(0, self.means(w, REGION_OF[country])) + self.extra,
+            "means": max(0, self.means(w, country)) + self.extra,
         }
 
     def bill(self, w: World, country: int) -> dict[str, Any]:
@@ -125,7 +137,8 @@ class ImproveRelations(ChooseTarget):
         if option == DECLINE:
             return
         country = option - IMPROVE
-        pay = PayDiplomacy(self.seat, REGION_OF[country], self.cost(country), self.extra, self.money_rate, NOBODY)
+        due, spared = self.cost(country), self.spared(w, country)
+        pay = PayDiplomacy(self.seat, REGION_OF[country], due, self.extra, self.money_rate, spared)
         self.then(
             w, pay, TakeCountry(self.seat, country, self.search), AfterImproving(self.seat, country, self.opening)
         )

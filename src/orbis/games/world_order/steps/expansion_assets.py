@@ -210,18 +210,17 @@ class GiveAid(ChooseTarget):
         self.left = left  # allies still to be exhausted
         self.cost = cost  # one of GAINS -> how much; paid with the first ally
         self.gains = gains
-        self.chosen = chosen  # the allies exhausted so far, each later in the list than the one before
+        self.chosen = chosen  # the allies exhausted so far
         self.optional = optional
 
     def facts(self, w: World) -> dict[str, Any]:
         """How many are left."""
         return {"left": self.left}
 
-    def regions_after(self, w: World, country: int, after: int) -> int:
-        """How many Regions other than those used and this Country's have a ready ally later in the list."""
+    def other_regions(self, w: World, country: int) -> int:
+        """How many Regions other than those used and this Country's have a ready ally."""
         used = [REGION_OF[c] for c in (*self.chosen, country)]
-        ready = w.ready_allies(w.power_of[self.seat])
-        return len({REGION_OF[c] for c in ready if c > after and REGION_OF[c] not in used})
+        return len({REGION_OF[c] for c in w.ready_allies(w.power_of[self.seat])} - {*used})
 
     def against(self, w: World, country: int) -> str:
         """The reason against a Country."""
@@ -232,10 +231,8 @@ class GiveAid(ChooseTarget):
             return "why-exhausted"
         if REGION_OF[country] in [REGION_OF[c] for c in self.chosen]:
             return "why-same-region"
-        if self.regions_after(w, country, NOBODY) < self.left - 1:
+        if self.other_regions(w, country) < self.left - 1:
             return "why-few-regions"
-        if country < max(self.chosen, default=NOBODY) or self.regions_after(w, country, country) < self.left - 1:
-            return "why-order-of-exhausting"
         return "" if self.chosen or lacking(w, power, self.cost) == NOBODY else "why-lacking"
 
     def in_sight(self, w: World) -> list[int]:

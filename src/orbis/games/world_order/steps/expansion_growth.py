@@ -52,28 +52,28 @@ class RepeatBonus(Step[World]):
 
     def __init__(self, seat: int, revealed: tuple[int, ...], left: int) -> None:
         self.seat = seat
-        self.revealed = revealed  # in their order; those before the last one chosen are out, so no pair is met twice
+        self.revealed = revealed  # those whose bonus was not gained again, in their order
         self.left = left
 
     def facts(self, w: World) -> dict[str, Any]:
         """How many are left to choose."""
-        return {"left": min(self.left, len(self.revealed))}
+        return {"left": self.left}
 
     def run(self, w: World) -> bool:
-        """None left."""
-        return not self.left or not self.revealed
+        """None left, or all that are left: then there is nothing to choose."""
+        if self.left and self.left >= len(self.revealed):
+            for card in self.revealed:
+                w.gain(w.power_of[self.seat], BONUS_OF[card], BONUS_AMOUNT_OF[card])
+            return True
+        return not self.left
 
     def options(self, w: World) -> list[int]:
-        """Each kind of card after which enough are left."""
-        later = min(self.left, len(self.revealed)) - 1
-        early = self.revealed[: len(self.revealed) - later]
-        return [REPEAT + c for i, c in enumerate(early) if c not in early[:i]]
+        """Each kind of card once."""
+        return [REPEAT + c for i, c in enumerate(self.revealed) if c not in self.revealed[:i]]
 
     def why_not(self, w: World, option: int) -> str:
-        """Not revealed, or out of order."""
-        if not REPEAT <= option < REPEAT + N_ABILITIES:
-            return "not-an-answer"
-        return "why-order-of-repeating" if option - REPEAT in self.revealed else "why-not-revealed"
+        """Not revealed, or its bonus was gained again already."""
+        return "why-not-revealed" if REPEAT <= option < REPEAT + N_ABILITIES else "not-an-answer"
 
     def about(self, w: World, option: int) -> dict[str, Any]:
         """The bonus, as far as there is room."""
@@ -86,7 +86,9 @@ class RepeatBonus(Step[World]):
         """Gain it, then the next."""
         card = option - REPEAT
         w.gain(w.power_of[self.seat], BONUS_OF[card], BONUS_AMOUNT_OF[card])
-        w.agenda.append(RepeatBonus(self.seat, self.revealed[self.revealed.index(card) + 1 :], self.left - 1))
+        place = self.revealed.index(card)
+        rest = self.revealed[:place] + self.revealed[place + 1 :]
+        w.agenda.append(RepeatBonus(self.seat, rest, self.left - 1))
 
 
 # -- Change of Leadership
@@ -182,7 +184,7 @@ class ChooseTypes(Step[World]):
         self.seat = seat
         self.card = card
         self.line = line
-        self.types = types  # those not passed over
+        self.types = types  # those not chosen yet
         self.left = left  # symbols still to choose
 
     def facts(self, w: World) -> dict[str, Any]:
@@ -190,18 +192,20 @@ class ChooseTypes(Step[World]):
         return {"left": self.left}
 
     def run(self, w: World) -> bool:
-        """All chosen."""
+        """All chosen, or no more than there are to choose."""
+        if self.left and self.left >= len(self.types):
+            for type_ in self.types:
+                gain_for_type(w, w.power_of[self.seat], self.card, self.line, type_)
+            return True
         return not self.left
 
     def options(self, w: World) -> list[int]:
-        """In their order, as long as enough are left."""
-        return [TYPE + t for t in self.types[: len(self.types) - self.left + 1]]
+        """In any order."""
+        return [TYPE + t for t in self.types]
 
     def why_not(self, w: World, option: int) -> str:
-        """Not on the card, or out of order."""
-        if not TYPE <= option < TYPE + len(TYPES):
-            return "not-an-answer"
-        return "why-order-of-types" if option - TYPE in self.types else "why-no-such-type"
+        """Not on the card, or chosen already."""
+        return "why-no-such-type" if TYPE <= option < TYPE + len(TYPES) else "not-an-answer"
 
     def about(self, w: World, option: int) -> dict[str, Any]:
         """What it brings."""
@@ -212,8 +216,9 @@ class ChooseTypes(Step[World]):
         """Gain, then the next."""
         type_ = option - TYPE
         gain_for_type(w, w.power_of[self.seat], self.card, self.line, type_)
-        later = self.types[self.types.index(type_) + 1 :]
-        w.agenda.append(ChooseTypes(self.seat, self.card, self.line, later, self.left - 1))
+        place = self.types.index(type_)
+        rest = self.types[:place] + self.types[place + 1 :]
+        w.agenda.append(ChooseTypes(self.seat, self.card, self.line, rest, self.left - 1))
 
 
 # -- Operational Advantage

@@ -26,18 +26,18 @@ from orbis.kernel.agenda import NOBODY, Step, put
 class PayDiplomacy(Step[World]):
     """WO-1.0 "Improve Relations", "Engage": allies of the Region may be exhausted one by one to pay less."""
 
-    __slots__ = ("due", "extra", "last", "money_rate", "region")
+    __slots__ = ("due", "extra", "money_rate", "region", "spared")
 
     rule = 'WO-1.0 "Improve Relations"'
     asks = "ask-pay-diplomacy"
 
-    def __init__(self, seat: int, region: int, due: int, extra: int, money_rate: int, last: int) -> None:
+    def __init__(self, seat: int, region: int, due: int, extra: int, money_rate: int, spared: int) -> None:
         self.seat = seat
         self.region = region
         self.due = due
         self.extra = extra
         self.money_rate = money_rate
-        self.last = last  # the ally exhausted last: only later ones follow, so that no set is met twice
+        self.spared = spared  # E32: the starting card of the Country one improves relations with; or NOBODY
 
     def own(self, w: World) -> int:
         """What one can pay without exhausting anybody."""
@@ -58,19 +58,12 @@ class PayDiplomacy(Step[World]):
 
     def helpers(self, w: World) -> list[int]:
         """The allies that may still be exhausted."""
-        return [c for c in w.ready_allies_in(w.power_of[self.seat], self.region) if c > self.last]
+        return [c for c in w.ready_allies_in(w.power_of[self.seat], self.region) if c != self.spared]
 
     def options(self, w: World) -> list[int]:
-        """An ally after which the rest can still be paid, or to pay now."""
-        helpers = self.helpers(w)
-        own = self.own(w)
-        later = sum([VALUE_OF[c] for c in helpers])
-        found = []
-        for c in helpers:
-            if own + later >= self.due:
-                found.append(EXHAUST + c)
-            later -= VALUE_OF[c]
-        if own >= self.due:
+        """Any ally that helps, in any order, or to pay now."""
+        found = [EXHAUST + c for c in self.helpers(w)]
+        if self.own(w) >= self.due:
             found.append(DONE)
         return found
 
@@ -85,7 +78,7 @@ class PayDiplomacy(Step[World]):
             return "why-not-ally"
         if REGION_OF[country] != self.region:
             return "why-other-region"
-        return "why-exhausted" if w.exhausted[country] else "why-order-of-exhausting"
+        return "why-exhausted" if w.exhausted[country] else "why-only-others-help"
 
     def why_facts(self, w: World, option: int) -> dict[str, Any]:
         """What is due and what there is."""
@@ -108,7 +101,7 @@ class PayDiplomacy(Step[World]):
         country = option - EXHAUST
         w.exhausted = put(w.exhausted, country, True)
         due = self.due - VALUE_OF[country]
-        w.agenda.append(PayDiplomacy(self.seat, self.region, due, self.extra, self.money_rate, country))
+        w.agenda.append(PayDiplomacy(self.seat, self.region, due, self.extra, self.money_rate, self.spared))
 
 
 def lacking(w: World, power: int, cost: tuple[int, ...]) -> int:

@@ -32,6 +32,7 @@ def trade_form(w: World, power: int, deal: Deal, buying: int) -> dict[str, Any]:
         "most_imports": terms.imports + imported + (exported if terms.together else 0),
         "together": terms.together,  # both are one number of transactions
         "begun": exported + imported + int(buying != NOBODY),  # transactions
+        "money": w.money[power] - deal.gained() + deal.paid(),  # when the Trade began
         "bonus": terms.type_bonus,  # money for each type imported
         "earns": sum(revenues[:most_exports]),  # money, by selling as much as one can
         "exports": exports,
@@ -129,5 +130,8 @@ def ends(w: World, step: Step[World], option: int) -> dict[str, Any]:
         if top.asks not in ASKED:
             break
         if not top.run(other):
-            return {}
+            legal = top.options(other) + top.extras(other)
+            if len(legal) > 1:
+                return {}
+            top.choose(other, legal[0])  # nobody is asked
     return {"ends": True}

@@ -90,7 +90,7 @@ class Trade(OwnDecision):
 
     def about(self, w: World, option: int) -> dict[str, Any]:
         """What it takes and brings."""
-        if option == DONE:
+        if option == DONE or IMPORT <= option < IMPORT + N_RESOURCES:
             return ends(w, self, option)
         if not EXPORT <= option < EXPORT + ALL_EXPORTS:
             return {}

@@ -1,9 +1,8 @@
 import { Form } from "../../../lib/form.svelte";
 import type { Sitting } from "../../../lib/table.svelte";
 import type { FormBar } from "../../../shell/game";
-import { mineOf, tableOf } from "../data";
 import { PRODUCE, produceOf } from "./produce";
-import { formOf, friendly, sumOf, TRADE } from "./trade";
+import { formOf, friendly, short, sumOf, TRADE } from "./trade";
 
 const trades = new WeakMap<Sitting, Form>();
 const produces = new WeakMap<Sitting, Form>();
@@ -31,16 +30,14 @@ export function formBar(sitting: Sitting): FormBar | null {
   if (trade) {
     const form = tradeAt(sitting);
     const all = sumOf(trade, form.values);
-    const done = sumOf(trade, form.sent);
-    const power = mineOf(sitting);
-    const money = (power ? tableOf(sitting)?.players[power]?.money : 0) ?? 0;
-    const before = money - done.gained + done.paid; // a bonus is paid at the end
+    const before = trade.money;
+    const lacking = short(trade, form.values);
     const net = all.gained - all.paid + all.bonus;
     const any = [...form.values.values()].some((units) => units > 0);
     return {
       question: words.say("wo-forms-trade"),
       sum: any ? words.say("wo-forms-sum", { gained: all.gained + all.bonus, paid: all.paid, net: signed(net), before, after: before + net }) : "",
-      note: friendly(trade, form.values) ? words.say("wo-forms-friendly") : "",
+      note: lacking > 0 ? words.say("wo-forms-lacking", { short: lacking }) : friendly(trade, form.values) ? words.say("wo-forms-friendly") : "",
       confirm: any ? words.say("wo-forms-trade-do", { net: signed(net) }) : words.say("wo-forms-trade-nothing"),
       empty: !any,
       busy: form.busy,

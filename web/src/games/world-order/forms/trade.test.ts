@@ -1,20 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { Option, Question } from "../../../lib/types";
 import { PRODUCE } from "./produce";
-import { friendly, sumOf, TRADE, type TradeForm } from "./trade";
+import { friendly, plan, short, sumOf, TRADE, type Seller, type TradeForm } from "./trade";
 
-const seller = (name: string, lot = 0) => ({ seller: name, countries: [], offers: 2, affords: 3, card: false, lot });
+const seller = (name: string, more: Partial<Seller> = {}): Seller => ({ seller: name, countries: [], offers: 3, card: false, stock: 3, lot: 0, bought: 0, ...more });
 const form: TradeForm = {
   kind: "trade",
-  exports_left: 2,
-  imports_left: 2,
+  most_exports: 2,
+  most_imports: 2,
   together: false,
-  bought: 0,
+  begun: 0,
+  money: 20,
+  earns: 20,
   bonus: 0,
-  diplomacy: 0,
-  exports: ["energy", "food", "services"].map((resource) => ({ resource, price: 5, countries: [], wanted: 2, held: 2, most: 2 })),
-  imports: ["energy", "food", "services"].map((resource) => ({ resource, price: 3, exported: false, sellers: [seller("allies"), seller("russia", 2)] })),
+  exports: ["energy", "food", "services"].map((resource) => ({ resource, price: 5, countries: [], wanted: 2, held: 2, most: 2, sold: 0 })),
+  imports: ["energy", "raw_materials", "services"].map((resource) => ({ resource, price: 3, sellers: [seller("allies"), seller("russia", { lot: 3 })] })),
 };
+const begun = (count: number, more: Partial<TradeForm> = {}): TradeForm => ({ ...form, begun: count, ...more });
 const option = (name: string, more: Partial<Option> = {}): Option => ({ option: name, code: 0, act: { key: name, facts: {} }, ...more });
 
 function asked(key: string, facts: Record<string, string>, chain: string[], options: string[], shape: unknown = form): Question {
@@ -28,49 +30,82 @@ const next = (question: Question, wanted: Map<string, number>, finish = false): 
 };
 
 describe("a Trade", () => {
-  const energy = asked("ask-export", { resource: "energy" }, ["play:trade"], ["export:energy:0", "export:energy:1", "export:energy:2"]);
+  const start = asked("ask-trade", {}, ["play:trade"], ["export:energy:1", "export:energy:2", "export:food:1", "import:raw_materials", "import:services", "done"]);
 
-  test("waits while nothing is wanted, and goes on to a row further down", () => {
-    expect(next(energy, wants())).toBeNull();
-    expect(next(energy, wants(["export:food", 1]))).toBe("export:energy:0");
-    expect(next(energy, wants(), true)).toBe("export:energy:0");
+  test("waits while nothing is wanted, and takes any row first", () => {
+    expect(next(start, wants())).toBeNull();
+    expect(next(start, wants(["export:food", 1]))).toBe("export:food:1");
+    expect(next(start, wants(["buy:services:russia", 1]))).toBe("import:services");
+    expect(next(start, wants(), true)).toBe("done");
   });
 
-  test("goes back to the row that changed", () => {
-    const later = asked("ask-import", {}, ["play:trade", "export:energy:2", "export:food:1"], ["import:services", "done"]);
+  test("sells before it buys, for exports bring money", () => {
+    expect(next(start, wants(["buy:services:russia", 1], ["export:food", 1]))).toBe("export:food:1");
+    const bought = asked("ask-trade", {}, ["play:trade", "import:services", "buy:allies:0", "buy:russia:1"], ["export:food:1", "done"], begun(1));
+    expect(next(bought, wants(["buy:services:russia", 1], ["export:food", 1]))).toEqual({ back: 1 });
+  });
+
+  test("waits with an Import that only more Exports could pay for", () => {
+    const dear = wants(["buy:services:russia", 3], ["buy:raw_materials:russia", 3], ["buy:raw_materials:allies", 1]);
+    expect(short(form, dear)).toBe(1);
+    expect(next(start, dear)).toBeNull();
+    expect(next(start, new Map([...dear, ["export:food", 1]]))).toBe("export:food:1");
+    expect(next(start, dear, true)).toBe("import:raw_materials");
+  });
+
+  test("takes first off a card what its owner has no stock of", () => {
+    const card = [seller("russia", { card: true, stock: 3 })];
+    const none = [seller("russia", { card: true, stock: 0 })];
+    const imports = form.imports.map((row) => ({ ...row, sellers: row.resource === "raw_materials" ? none : card }));
+    const both = wants(["buy:energy:russia", 3], ["buy:raw_materials:russia", 3]);
+    expect(plan(begun(0, { imports }), both).map(({ resource }) => resource)).toEqual(["raw_materials", "energy"]);
+    const energyFirst = asked("ask-trade", {}, ["play:trade", "import:energy", "buy:russia:3"], ["done"], begun(1, { imports }));
+    expect(next(energyFirst, wants(["buy:energy:russia", 3]))).toBeNull();
+    expect(next(energyFirst, both)).toEqual({ back: 1 });
+  });
+
+  test("goes back to the transaction that changed", () => {
+    const later = asked("ask-trade", {}, ["play:trade", "export:energy:2", "export:food:1"], ["import:services", "done"], begun(2));
     expect(next(later, wants(["export:energy", 1], ["export:food", 1]))).toEqual({ back: 1 });
     expect(next(later, wants(["export:energy", 2], ["export:food", 1]))).toBeNull();
     expect(next(later, wants(["export:energy", 2], ["export:food", 1]), true)).toBe("done");
     expect(next(later, wants(["export:energy", 2], ["export:food", 1], ["buy:services:russia", 1]))).toBe("import:services");
-  });
-
-  test("goes back to the Imports when one is wanted before another", () => {
-    const bought = asked("ask-import", {}, ["import:services", "buy:allies:0", "buy:russia:1"], ["done"]);
-    expect(next(bought, wants(["buy:services:russia", 1]))).toBeNull();
-    expect(next(bought, wants(["buy:services:russia", 1], ["buy:food:allies", 1]))).toEqual({ back: 0 });
+    const bought = asked("ask-trade", {}, ["import:services", "buy:allies:0", "buy:russia:1"], ["done"], begun(1));
     expect(next(bought, wants(["buy:services:russia", 0]))).toEqual({ back: 0 });
+    expect(next(bought, wants(["buy:services:russia", 2]))).toEqual({ back: 0 });
   });
 
   test("sets to 0 what no longer fits", () => {
-    expect(next(energy, wants(["export:energy", 3]))).toEqual({ drop: "export:energy" });
-    const imports = asked("ask-import", {}, ["export:energy:2"], ["import:food", "done"]);
-    expect(next(imports, wants(["export:energy", 2], ["buy:services:russia", 1]))).toEqual({ drop: "buy:services:russia" });
-    const buying = asked("ask-buy", { resource: "food", seller: "russia" }, ["import:food"], ["buy:russia:0", "buy:russia:1"]);
-    expect(next(buying, wants(["buy:food:allies", 1]))).toEqual({ drop: "buy:food:allies" });
-    expect(next(buying, wants(["buy:food:russia", 1]))).toBe("buy:russia:1");
+    expect(next(start, wants(["export:energy", 3]))).toEqual({ drop: "export:energy" });
+    expect(next(start, wants(["buy:energy:russia", 1]))).toEqual({ drop: "buy:energy:russia" });
+    const unasked = asked("ask-trade", {}, ["import:services", "buy:allies:2"], ["done"], begun(1));
+    expect(next(unasked, wants(["buy:services:allies", 2], ["buy:services:russia", 1]))).toEqual({ drop: "buy:services:russia" });
+  });
+
+  test("answers the sellers of an Import one after another", () => {
+    const wanted = wants(["buy:services:allies", 1], ["buy:services:russia", 2]);
+    const allies = asked("ask-buy", { resource: "services", seller: "allies" }, ["import:services"], ["buy:allies:0", "buy:allies:1"], begun(1));
+    expect(next(allies, wanted)).toBe("buy:allies:1");
+    const russia = asked("ask-buy", { resource: "services", seller: "russia" }, ["import:services", "buy:allies:1"], ["buy:russia:0", "buy:russia:2"], begun(1));
+    expect(next(russia, wanted)).toBe("buy:russia:2");
+    const passed = asked("ask-buy", { resource: "services", seller: "russia" }, ["import:services"], ["buy:russia:1", "buy:russia:2"], begun(1));
+    expect(next(passed, wanted)).toEqual({ drop: "buy:services:allies" });
+    const must = asked("ask-buy", { resource: "services", seller: "allies" }, ["import:services"], ["buy:allies:1"], begun(1));
+    expect(next(must, wants(["buy:services:russia", 1]))).toEqual({ drop: "buy:services:russia" });
+    expect(next(must, wants())).toEqual({ back: 0 });
   });
 
   test("leaves out an earlier Trade of the same chain", () => {
-    const again = asked("ask-export", { resource: "energy" }, ["export:energy:2", "import:food", "buy:allies:1"], ["export:energy:0"]);
+    const again = asked("ask-trade", {}, ["export:energy:2", "import:food", "buy:allies:1", "done"], ["export:energy:1"], begun(0));
     expect(TRADE.sent(again).size).toBe(0);
-    const second = asked("ask-export", { resource: "food" }, ["export:energy:2", "export:energy:1"], ["export:food:0"]);
+    const second = asked("ask-trade", {}, ["export:energy:2", "done", "export:energy:1"], ["export:food:1"], begun(1));
     expect([...TRADE.sent(second)]).toEqual([["export:energy", 1]]);
   });
 
   test("adds up", () => {
-    expect(sumOf(form, wants(["export:energy", 2], ["buy:food:russia", 2]))).toEqual({ gained: 10, paid: 6, bonus: 0 });
-    expect(friendly(form, wants(["buy:food:russia", 2]))).toBe(true);
-    expect(friendly(form, wants(["buy:food:allies", 2]))).toBe(false);
+    expect(sumOf(form, wants(["export:energy", 2], ["buy:services:russia", 2]))).toEqual({ gained: 10, paid: 6, bonus: 0 });
+    expect(friendly(form, wants(["buy:services:russia", 3]))).toBe(true);
+    expect(friendly(form, wants(["buy:services:allies", 3]))).toBe(false);
   });
 });
 

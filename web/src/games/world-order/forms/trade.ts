@@ -1,6 +1,6 @@
 // How the rows of the Trade form and the chain of answers belong together. What can be traded, the server says.
 import type { FormRules, Move } from "../../../lib/form.svelte";
-import type { Link, Question } from "../../../lib/types";
+import type { Question } from "../../../lib/types";
 
 export interface Units {
   country: string;
@@ -13,35 +13,37 @@ export interface ExportRow {
   wanted: number;
   held: number; // before this Trade
   most: number;
+  sold: number;
 }
 export interface Seller {
   seller: string; // a power, or "allies"
   countries: Units[];
-  offers: number;
-  affords: number; // with the money at hand now
+  offers: number; // when the Trade began
   card: boolean; // its Commerce card turns face down
+  stock: number; // what it has without the card
   lot: number; // all of it earns Diplomacy
+  bought: number;
 }
 export interface ImportRow {
   resource: string;
   price: number;
-  exported: boolean; // in this Trade
   sellers: Seller[];
 }
 export interface TradeForm {
   kind: "trade";
-  exports_left: number;
-  imports_left: number;
-  together: boolean;
-  bought: number;
+  most_exports: number; // transactions of this Trade
+  most_imports: number;
+  together: boolean; // both are one number of transactions
+  begun: number; // transactions
+  money: number; // when the Trade began
+  earns: number; // money, by selling as much as one can
   bonus: number;
-  diplomacy: number;
   exports: ExportRow[];
   imports: ImportRow[];
 }
 
 const VERBS = ["export", "import", "buy"];
-const QUESTIONS = ["ask-export", "ask-import", "ask-buy"];
+const QUESTIONS = ["ask-trade", "ask-buy"];
 export const sale = (resource: string): string => `export:${resource}`;
 export const purchase = (resource: string, seller: string): string => `buy:${resource}:${seller}`;
 
@@ -49,93 +51,84 @@ export function formOf(question: Question | null): TradeForm | null {
   return question && QUESTIONS.includes(question.key) ? ((question.form as TradeForm | undefined) ?? null) : null;
 }
 
-interface Answered {
-  link: Link;
-  verb: string;
+/** An export or an import of this Trade, with the row of the log to go back to. */
+interface Transaction {
+  row: number;
+  sells: boolean;
   resource: string;
-  seller: string;
-  units: number;
+  units: Map<string, number>; // row of the form -> units; of an import, the sellers that were asked
 }
 
-/**
- * The answers of this Trade so far, oldest first. Resources are asked about in one order, so one that comes too early
- * began a new Trade in the same chain.
- */
-export function answered(question: Question, form: TradeForm): Answered[] {
-  const exports = form.exports.map((row) => row.resource);
-  const all = [...exports, ...form.imports.map((row) => `import:${row.resource}`)];
-  let found: Answered[] = [];
-  let resource = "";
-  let before = -1;
-  for (const link of question.chain) {
-    const [verb = "", what = "", units = ""] = link.option.split(":");
+/** The transactions answered so far, oldest first: as many as the form says, from the end of the chain. */
+export function transactions(question: Question, form: TradeForm): Transaction[] {
+  const found: Transaction[] = [];
+  for (const { row, option } of question.chain) {
+    const [verb = "", what = "", units = ""] = option.split(":");
     if (!VERBS.includes(verb)) continue;
-    if (verb !== "buy") {
-      const place = all.indexOf(verb === "export" ? what : `import:${what}`);
-      if (place <= before) found = [];
-      before = place;
-      resource = what;
-    }
-    found.push({ link, verb, resource, seller: verb === "buy" ? what : "", units: Number(units) });
+    if (verb === "export") found.push({ row, sells: true, resource: what, units: new Map([[sale(what), Number(units)]]) });
+    else if (verb === "import") found.push({ row, sells: false, resource: what, units: new Map() });
+    else found.at(-1)?.units.set(purchase(found.at(-1)?.resource ?? "", what), Number(units));
   }
-  return question.key === "ask-export" && before >= exports.indexOf(String(question.facts.resource)) ? [] : found;
+  return form.begun ? found.slice(-form.begun) : [];
 }
 
 export function tradeSent(question: Question): Map<string, number> {
   const form = formOf(question);
-  const found = new Map<string, number>();
-  for (const each of form ? answered(question, form) : []) {
-    if (each.verb === "export") found.set(sale(each.resource), each.units);
-    else if (each.verb === "buy") found.set(purchase(each.resource, each.seller), each.units);
-  }
-  return found;
+  return new Map(form ? transactions(question, form).flatMap((each) => [...each.units]) : []);
+}
+
+/** Whether a row needs a Commerce card that sells another resource as well: then it must come before that one. */
+function needsCard(row: ImportRow, wanted: ReadonlyMap<string, number>): boolean {
+  return row.sellers.some(({ seller, card, stock }) => card && stock < (wanted.get(purchase(row.resource, seller)) ?? 0));
+}
+
+/** The transactions that the rows ask for, in an order in which all can be made: exports first, for they bring money. */
+export function plan(form: TradeForm, wanted: ReadonlyMap<string, number>): { sells: boolean; resource: string; keys: string[] }[] {
+  const want = (key: string): boolean => (wanted.get(key) ?? 0) > 0;
+  const exports = form.exports.filter((row) => want(sale(row.resource))).map(({ resource }) => ({ sells: true, resource, keys: [sale(resource)] }));
+  const imports = form.imports
+    .map((row) => ({ row, keys: row.sellers.map(({ seller }) => purchase(row.resource, seller)).filter(want) }))
+    .filter(({ keys }) => keys.length > 0)
+    .sort((a, b) => Number(needsCard(b.row, wanted)) - Number(needsCard(a.row, wanted)))
+    .map(({ row, keys }) => ({ sells: false, resource: row.resource, keys }));
+  return [...exports, ...imports];
 }
 
 function nextMove(question: Question, wanted: ReadonlyMap<string, number>, finish: boolean): Move | null {
   const form = formOf(question);
   if (!form) return null;
-  const sent = tradeSent(question);
-  const exports = form.exports.map((row) => row.resource);
-  const imports = form.imports.map((row) => row.resource);
   const want = (key: string): number => wanted.get(key) ?? 0;
-  const keysOf = (resource: string): string[] => [...wanted.keys()].filter((key) => key.startsWith(`buy:${resource}:`) && want(key) > 0);
-  const importAfter = (place: number): string | undefined => imports.find((each, n) => n > place && keysOf(each).length > 0);
-
-  let last = -1; // the resource imported last
-  for (const each of answered(question, form)) {
-    const { row } = each.link;
-    if (each.verb === "export" && want(sale(each.resource)) !== each.units) return { back: row };
-    if (each.verb === "buy" && want(purchase(each.resource, each.seller)) !== each.units) return { back: row };
-    if (each.verb === "import") {
-      if (importAfter(last) !== each.resource) return { back: row };
-      last = imports.indexOf(each.resource);
-    }
-  }
-
-  const open = [...wanted.keys()].filter((key) => want(key) > 0 && !sent.has(key));
+  const planned = plan(form, wanted);
+  const made = transactions(question, form);
+  const buying = question.key === "ask-buy";
   const answer = (option: string, key: string): Move => {
     const found = question.options.find((each) => each.option === option);
     return found ? { play: found } : { drop: key };
   };
-  if (question.key === "ask-export") {
-    const resource = String(question.facts.resource);
-    const missed = open.find((key) => key.startsWith("export:") && exports.indexOf(key.slice(7)) < exports.indexOf(resource));
-    if (missed) return { drop: missed };
-    return open.length || finish ? answer(`export:${resource}:${want(sale(resource))}`, sale(resource)) : null;
+
+  for (const [n, each] of made.entries()) {
+    const due = planned[n];
+    if (due?.sells !== each.sells || due.resource !== each.resource) return { back: each.row };
+    if ([...each.units].some(([key, units]) => want(key) !== units)) return { back: each.row };
+    const unasked = due.keys.find((key) => !each.units.has(key));
+    const open = buying && n === made.length - 1;
+    if (unasked && !open) return { drop: unasked }; // that seller has nothing left, or it cannot be paid
   }
-  const missed = open.find((key) => key.startsWith("export:"));
-  if (missed) return { drop: missed };
-  if (question.key === "ask-import") {
-    const resource = importAfter(last);
-    if (resource) return answer(`import:${resource}`, keysOf(resource)[0] ?? "");
-    return open[0] ? { drop: open[0] } : finish ? answer("done", "") : null;
+  if (buying) {
+    const { resource, seller } = question.facts as { resource: string; seller: string };
+    const key = purchase(resource, seller);
+    const asked = made.at(-1)?.units;
+    const sellers = form.imports.find((row) => row.resource === resource)?.sellers.map((each) => purchase(resource, each.seller)) ?? [];
+    const due = planned[made.length - 1]?.keys.filter((each) => !asked?.has(each)) ?? [];
+    const passed = due.find((each) => sellers.indexOf(each) < sellers.indexOf(key));
+    return passed ? { drop: passed } : answer(`buy:${seller}:${want(key)}`, want(key) ? key : (due[0] ?? key));
   }
-  const { resource, seller } = question.facts as { resource: string; seller: string };
-  const sellers = form.imports.find((row) => row.resource === resource)?.sellers.map((each) => each.seller) ?? [];
-  const passed = open.find((key) => key.startsWith(`buy:${resource}:`) && sellers.indexOf(key.split(":")[2] ?? "") < sellers.indexOf(seller));
-  if (passed) return { drop: passed };
-  const key = purchase(resource, seller);
-  return open.length || finish ? answer(`buy:${seller}:${want(key)}`, key) : null;
+  const due = planned[made.length];
+  if (!due) return finish ? answer("done", "") : null;
+  const first = due.keys[0] ?? "";
+  if (due.sells) return answer(`export:${due.resource}:${want(first)}`, first);
+  if (short(form, wanted) > 0 && !finish) return null; // more may be sold to pay for it
+  return answer(`import:${due.resource}`, first);
 }
 
 export const TRADE: FormRules = {
@@ -143,6 +136,12 @@ export const TRADE: FormRules = {
   sent: tradeSent,
   next: nextMove,
 };
+
+/** Money that is missing to pay for all rows; 0 or less if none is. */
+export function short(form: TradeForm, values: ReadonlyMap<string, number>): number {
+  const { gained, paid } = sumOf(form, values);
+  return paid - gained - form.money;
+}
 
 export interface Sum {
   gained: number;
