@@ -174,9 +174,9 @@ class OnlineTable:
         return "lessons" in self.made
 
     @property
-    def seed(self) -> str:
-        """What the dice come from: the secret and everybody's word, or a script that all learners share."""
-        return str(self.made["lessons"]["seed"]) if self.lessons else seed_from(self.secret, self.words)
+    def chance(self) -> Chance | None:
+        """Where the dice come from: the secret and everybody's word; None for lessons, whose script tells them."""
+        return None if self.lessons else Chance(seed_from(self.secret, self.words), by_length=self.by_length)
 
     def bot_seed(self, who: object) -> str:
         """What a bot here chooses by. Made of the secret: from the id of the table anybody could foresee its choice."""
@@ -287,8 +287,7 @@ class OnlineTable:
         try:
             rows: list[Row] = [read_row(each, self.game.actions.codes, first + n) for n, each in enumerate(dumped)]
             if self.match is None:
-                chance = Chance(self.seed, by_length=self.by_length)
-                self.match = Match.resume(self.game, len(self.seats), self.made["options"], chance, rows)
+                self.match = Match.resume(self.game, len(self.seats), self.made["options"], self.chance, rows)
             else:
                 self.match.follow(rows, check=check)
         except Exception as error:  # rules that changed without a new version: any of them may stumble

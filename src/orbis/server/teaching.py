@@ -1,4 +1,4 @@
-"""Lessons at a table: one person, a fixed seed, and a guide who says which answer goes on.
+"""Lessons at a table: one person, dice and draws by a script, and a guide who says which answer goes on.
 
 The dice of lessons are the same for everybody and no secret. So such a table is opened here only, out of a script and
 nothing a person chooses; a rematch or a game played on from it is sealed like any other.
@@ -35,7 +35,7 @@ def opening(script: Tutorial) -> dict[str, Any]:
         "seats": [chair(script, seat, kind) for seat, kind in enumerate(kinds)],
         "options": settings,
         "clock": dict(NO_CLOCK),
-        "lessons": {"seed": script.seed},
+        "lessons": {},
     }
 
 
