@@ -51,7 +51,7 @@ def begun(table: OnlineTable, user: str, lesson: int) -> Outcome:
     guide = guide_of(table)
     match = guide.begin(lesson)
     sat: Draft = ("sat", {"seat": guide.script.seat, "user": user, "word": ""})
-    return Outcome([sat, ("started", {"bots": [], "rows": deciding.dumped(table, match.rows)})], match)
+    return Outcome([sat, deciding.begins(table, [], match)], match)
 
 
 def guide_of(table: OnlineTable) -> Guide:

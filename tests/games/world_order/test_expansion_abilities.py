@@ -180,7 +180,7 @@ def test_show_of_force_builds_a_base_moves_an_army_and_the_others_exhaust_an_all
     assert (match.waiting, legal(match)) == ([3], ["exhaust:iran", "exhaust:israel"])
     play(match, "exhaust:israel")
     assert (match.waiting, legal(match)) == ([2], ["exhaust:egypt", "exhaust:libya"])
-    assert "another Region is meant here" in refusal(match, "exhaust:serbia").reason
+    assert "the effect you resolve does not allow that Region" in refusal(match, "exhaust:serbia").reason
     assert "that Country is not your ally" in refusal(match, "exhaust:iran").reason
     play(match, "exhaust:egypt")
     outcome: Changes = {"money": -15, "armies": -2, "usa armies in middle_east_north_africa": 2}

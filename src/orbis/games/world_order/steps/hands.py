@@ -199,6 +199,10 @@ class PlaceFaceDown(Step[World]):
         """Any card of the hand."""
         return [FACE_DOWN + c for c in w.cards_in(w.hand, w.power_of[self.seat])]
 
+    def why_not(self, w: World, option: int) -> str:
+        """Not in hand."""
+        return "why-not-in-hand" if FACE_DOWN <= option < FACE_DOWN + N_ABILITIES else super().why_not(w, option)
+
     def choose(self, w: World, option: int) -> None:
         """Only the owner knows which."""
         trace.lay_down(w, w.power_of[self.seat], option - FACE_DOWN)
@@ -232,6 +236,10 @@ class DiscardCards(Step[World]):
     def options(self, w: World) -> list[int]:
         """Any card of the hand."""
         return [DISCARD + c for c in w.cards_in(w.hand, w.power_of[self.seat])]
+
+    def why_not(self, w: World, option: int) -> str:
+        """Not in hand."""
+        return "why-not-in-hand" if DISCARD <= option < DISCARD + N_ABILITIES else super().why_not(w, option)
 
     def choose(self, w: World, option: int) -> None:
         """Face up on the discard pile."""
@@ -268,6 +276,14 @@ class TrashCard(Step[World]):
             found += [TRASH_DISCARDED + c for c in w.cards_in(w.discard, power)]
         return found
 
+    def why_not(self, w: World, option: int) -> str:
+        """From another place than the effect says, or not there."""
+        if TRASH <= option < TRASH + N_ABILITIES:
+            return "why-not-in-hand" if self.zones >> FROM_HAND & 1 else "why-trash-discarded"
+        if TRASH_DISCARDED <= option < TRASH_DISCARDED + N_ABILITIES:
+            return "why-not-discarded" if self.zones >> FROM_DISCARD_PILE & 1 else "why-trash-hand"
+        return super().why_not(w, option)
+
     def choose(self, w: World, option: int) -> None:
         """Back to the box."""
         first = w.power_of[self.seat] * N_ABILITIES
@@ -302,6 +318,22 @@ class PlayFromMarket(OwnDecision):
     def options(self, w: World) -> list[int]:
         """The slots with such a card."""
         return [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost <= self.most]
+
+    def near(self, w: World) -> list[int]:
+        """The dearer cards."""
+        return [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost > self.most]
+
+    def why_not(self, w: World, option: int) -> str:
+        """Too dear for this effect."""
+        if MARKET <= option < MARKET + MARKET_SLOTS:
+            return "why-too-dear" if option - MARKET < len(w.market) else "why-empty-slot"
+        return super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """What the card costs, and what is allowed."""
+        if not MARKET <= option < MARKET + len(w.market):
+            return {}
+        return {"due": w.cards.abilities[w.market[option - MARKET]].cost, "most": self.most}
 
     def about(self, w: World, option: int) -> dict[str, Any]:
         """Which card lies there."""
