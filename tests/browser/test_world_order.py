@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -115,3 +116,31 @@ def test_a_phone_held_sideways_has_its_answers_within_reach(people: People) -> N
     assert box["y"] >= 0
     assert box["y"] + box["height"] <= 390
     page.locator("main.bar [role=option]").first.click(timeout=3_000)
+
+
+def test_rows_of_a_trade_are_filled_in_in_any_order(people: People) -> None:
+    """An import first, then an export: the form takes both and sends them in an order that is legal."""
+    ada = people.guest("Ada")
+    table = people.table(ada, "world-order", ["person", "bot", "bot"])
+
+    def trader(question: dict[str, Any]) -> str:
+        options = [each["option"] for each in question["options"]]
+        first = ("power:usa", "play:foreign_trade", "play:global_currency")
+        return next((each for each in options if each in first), shortest(question))
+
+    view = play_until(ada, table, lambda view: view["question"]["key"] == "ask-trade", trader)
+    form = view["question"]["form"]
+    page = people.visit(ada).go(f"/t/{table}")
+    panel = page.locator(".panel-over")
+    confirm = page.locator("main.bar .answers .primary")
+    expect(confirm).to_contain_text("Trade nothing")
+    row = next(row for row in form["imports"] if any(each["seller"] == "russia" for each in row["sellers"]))
+
+    panel.get_by_role("group", name=re.compile("Import .*Russia")).first.get_by_role("button", name="More").click()
+    expect(confirm).to_contain_text(re.compile(f"Trade, .{row['price']} money"))
+    panel.get_by_role("group", name=re.compile("^Export")).first.get_by_role("button", name="More").click()
+    expect(confirm).not_to_contain_text(re.compile(f", .{row['price']} money"))
+    expect(panel.get_by_text("no longer possible")).to_have_count(0)
+    confirm.click()
+
+    expect(panel).to_be_hidden()

@@ -20,7 +20,7 @@ NOT_SHOWN = {
     "world-order": {
         *("added", "best_return", "bonuses", "drawn", "found", "left", "left_unseen", "level", "peek", "right"),
         *("achieved", "asset", "auto", "auto_deck", "decisions", "deck_seen", "deck_top", "market_deck", "objective"),
-        "permanent",
+        *("permanent", "spied", "trace"),  # `known` is what all can tell of a hand
     },
     "history-of-the-world": {"at", "groups", "knows", "seen", "effects"},
     "caravels": {"deck"},

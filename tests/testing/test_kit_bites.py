@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -17,7 +18,8 @@ from orbis.kernel import match, sight
 from orbis.kernel.agenda import EVERYONE
 from orbis.kernel.errors import Crash, Invalid, Refused
 from orbis.kernel.match import Match
-from orbis.testing import Case, NonConforming, conform
+from orbis.testing import Case, Findings, NonConforming, conform
+from orbis.testing.kit import every_row_is_sound
 
 pytestmark = pytest.mark.pure
 
@@ -66,6 +68,30 @@ def draws_are_seen_by_all(patch: pytest.MonkeyPatch) -> None:
 
 def nothing_to_sell_is_not_asked(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Fair, "secret", False)
+
+
+def nothing_to_sell_is_passed_over(patch: pytest.MonkeyPatch) -> None:
+    true_run = Fair.run
+
+    def run(self: Fair, w: Sea) -> bool:
+        if true_run(self, w):
+            return True
+        if len(self.options(w)) > 1:
+            return False
+        self.next(w)
+        return True
+
+    patch.setattr(Fair, "run", run)
+
+
+def what_one_could_have_sold_is_told(patch: pytest.MonkeyPatch) -> None:
+    true_choose = Fair.choose
+
+    def choose(self: Fair, w: Sea, option: int) -> None:
+        w.tell("told-points", self.seat, len(self.options(w)))
+        true_choose(self, w, option)
+
+    patch.setattr(Fair, "choose", choose)
 
 
 def the_log_hides_nothing(patch: pytest.MonkeyPatch) -> None:
@@ -200,6 +226,8 @@ BREAKAGES: list[tuple[Patch, str]] = [
         nothing_to_sell_is_not_asked,
         "tells that it has a choice|learns from whether it is asked|showed something hidden",
     ),
+    (nothing_to_sell_is_passed_over, "learns from the question|showed something hidden"),
+    (what_one_could_have_sold_is_told, "and could be told"),
     (the_log_hides_nothing, "the log tells"),
     (sample_deals_itself_a_card, "leaks at .table.players|showed something hidden"),
     (sample_loses_a_card, "a sample is not a legal position|leaks"),
@@ -208,7 +236,7 @@ BREAKAGES: list[tuple[Patch, str]] = [
     (coins_come_from_nowhere, "coins: "),
     (asking_changes_the_table, "its run changes the table and then asks"),
     (forced_answers_are_asked, "a forced answer is asked"),
-    (showing_bids_is_not_said, "the answer showed something hidden"),
+    (showing_bids_is_not_said, "the answer showed something hidden|and could be told"),
     (a_rule_tells_a_secret, "is told of an outcome that is hidden"),
     (undo_past_everything, "undo after|could undo"),
     (undo_restores_the_wrong_table, "undo does not restore the position"),
@@ -236,3 +264,33 @@ def play_many(game: Caravels) -> None:
 
 def test_the_kit_is_content_with_the_game_as_it_is() -> None:
     assert conform(Caravels(), Case(3, {}), 0, thorough=0.5).decisions > 10
+
+
+@pytest.mark.parametrize(
+    ("breakage", "heard"),
+    [
+        (nothing_to_sell_is_not_asked, "learns from whether it is asked"),
+        (nothing_to_sell_is_passed_over, "learns from the question"),
+        (what_one_could_have_sold_is_told, "and could be told"),
+    ],
+)
+def test_two_worlds_side_by_side_hear_of(breakage: Patch, heard: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Row by row, without any other check before it."""
+    breakage(monkeypatch)
+    with pytest.raises(NonConforming, match=heard):
+        walk_many(Caravels())
+
+
+def walk_many(game: Caravels) -> None:
+    for seed in range(40):
+        every_row_is_sound(game, Case(3, {}), random.Random(seed), 0.0, Findings())
+
+
+def test_where_two_worlds_were_compared_is_said() -> None:
+    found = Findings()
+    for seed in range(6):
+        found.add(conform(Caravels(), Case(3, {}), seed, thorough=0.1))
+    asking = {step.__name__ for step in Caravels.step_classes if step.asks}
+    assert asking <= found.silence.compared
+    assert {"Fair", "PlayCard"} <= found.silence.hinging
+    assert "Bid" not in found.silence.hinging  # one may bid what one has, and all see that

@@ -17,6 +17,7 @@ from orbis.kernel.match import Match
 from orbis.kernel.playout import random_answer
 from orbis.testing import checks
 from orbis.testing.checks import NonConforming, demand
+from orbis.testing.silence import Silence, silence_tells_nothing
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,7 @@ class Findings:
     answers: set[str] = field(default_factory=set)  # names of answers given
     differing: set[str] = field(default_factory=set)  # fields in which samples differed from the true table
     undone: int = 0  # answers that could be taken back
+    silence: Silence = field(default_factory=Silence)  # where two worlds were compared
 
     def add(self, other: Findings) -> None:
         """Both together."""
@@ -49,6 +51,7 @@ class Findings:
         self.steps |= other.steps
         self.answers |= other.answers
         self.differing |= other.differing
+        self.silence.add(other.silence)
 
 
 def cases(game: Game[Any]) -> list[Case]:
@@ -98,7 +101,7 @@ def conform(game: Game[Any], case: Case, seed: int, thorough: float = 0.1) -> Fi
             checks.undo_is_right(before, match, seat, rows, rng)
             found.undone += not match.why_no_undo(seat)
     at_the_end(match)
-    every_row_is_sound(game, case, rng, thorough)
+    every_row_is_sound(game, case, rng, thorough, found)
     return found
 
 
@@ -140,7 +143,7 @@ def at_the_end(match: Match) -> None:
         raise NonConforming("one can play on after the end")
 
 
-def every_row_is_sound(game: Game[Any], case: Case, rng: random.Random, thorough: float) -> None:
+def every_row_is_sound(game: Game[Any], case: Case, rng: random.Random, thorough: float, found: Findings) -> None:
     """A match through the trusting door, looked at after every single answer: dice and forced ones too."""
     w = game.new_table(case.seats, game.start(case.seats, seed=0, **case.options).settings)
     advance(w)
@@ -152,8 +155,8 @@ def every_row_is_sound(game: Game[Any], case: Case, rng: random.Random, thorough
             weights = step.weights(w)
             demand(weights is None or len(weights) == len(w.legal), f"{checks.asked(w)}: weights and options differ")
             demand(weights is None or min(weights) > 0, f"{checks.asked(w)}: an impossible option")
-        elif rng.random() < thorough:
-            checks.silence_tells_nothing(w, game, rng)
+        everybody = rng.random() < thorough
+        found.silence.add(silence_tells_nothing(w, game, rng, None if everybody else [rng.randrange(w.seats)]))
         if rng.random() < thorough:
             checks.answers_are_told_to_those_who_see_them(w, game, rng)
         choose(w, random_answer(w, rng))

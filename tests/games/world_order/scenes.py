@@ -55,6 +55,8 @@ def hold(match: Match, power: int, *cards: str) -> None:
     for card in range(N_ABILITIES):
         w.discard[first + card] += w.hand[first + card]
         w.hand[first + card] = 0
+    w.known = (*w.known[:first], *[0] * N_ABILITIES, *w.known[first + N_ABILITIES :])
+    w.trace, w.spied = put(w.trace, power, ()), put(w.spied, power, ())
     for name in cards:
         take_from_somewhere(w, power, ABILITY_NAMES.index(name))
         w.hand[first + ABILITY_NAMES.index(name)] += 1

@@ -73,7 +73,7 @@ def test_wo_ir1_only_allies_of_the_same_region_help() -> None:
     play(turn(match, CHINA, "new_allies"), "play:new_allies", "improve:australia")
 
     assert legal(match) == ["exhaust:singapore", "done"]
-    assert refusal(match, "exhaust:start_pakistan").key == "why-other-region"
+    assert refusal(match, "exhaust:start_pakistan").key == "why-ally-elsewhere"
 
 
 @in_every_edition

@@ -339,7 +339,7 @@ def test_usa_central_intelligence_agency_says_why_not() -> None:
     for name, reason in reasons.items():
         assert reason in refusal(match, name).reason
     play(match, "swap:europe:eu", "cube:3")
-    assert "another Region is meant here" in refusal(match, "swap:europe:russia").reason
+    assert "the effect you resolve does not allow that Region" in refusal(match, "swap:europe:russia").reason
 
 
 # -- Economic and Military Aid

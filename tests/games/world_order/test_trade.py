@@ -149,6 +149,7 @@ def test_wo_trade_every_refused_transaction_names_its_rule() -> None:
     assert why(match, "import:raw_materials") == "it takes 3 money and you have 2"
     assert why(match, "export:energy:9").startswith("you can export 1 at most: no more than you have")
     assert why(match, "export:energy:0") == "you export nothing of a resource by leaving it out"
+    assert why(match, "export:raw_materials:1") == "you have none of that resource on your player board"
     assert why(match, "export:diplomacy:1") == "that resource is not for sale in a Trade"
     assert why(match, "buy:russia:1") == "choose first which resource you import"
     play(match, "export:energy:1", "export:consumer_goods:1")
@@ -160,6 +161,8 @@ def test_wo_trade_every_refused_transaction_names_its_rule() -> None:
 def test_wo_trade_every_import_of_the_trade_deals_card_is_made() -> None:
     """WO-R421: the USA imports twice, and not a third time."""
     match = energy_both_ways("1.0")
+    own(match, USA, food=1)
+    assert why(match, "export:food:1") == "none of your allied Countries wants that resource"
     play(match, "import:energy", "buy:allies:1", "buy:russia:0", "import:raw_materials", "buy:russia:1")
     assert why(match, "import:services") == "your Trade Deals card allows no more than 2 Imports in a Trade"
 

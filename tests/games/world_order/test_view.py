@@ -498,5 +498,5 @@ def test_near_options_carry_their_reason() -> None:
     growth(match, USA, "industrial_development")
     own(match, USA, money=10, services=2)
     near = {row["option"]: row["why"]["key"] for row in question(at(match, GetGrowth(0)))["near"]}
-    assert near["growth:knowledge_transfer"] == "why-growth-cost"
+    assert near["growth:knowledge_transfer"] == "why-lacking"
     assert near["growth:space_program"] == "why-level"

@@ -19,10 +19,14 @@ wo-forms-no-exports-left = toutes les exportations de ce commerce sont faites
 wo-forms-no-imports-left = toutes les importations de ce commerce sont faites
 wo-forms-exported = exporté dans ce commerce
 wo-forms-imported = importé dans ce commerce
-wo-forms-why-from = { $from } : { $why }
+wo-forms-why-from = { $from } : { $why }
 wo-forms-nobody-sells = personne ne vous en vend
-wo-forms-sold-out = { $power } : rien à vendre
-wo-forms-too-dear = { $price } crédits l’unité, c’est plus que vous n’avez
+wo-forms-nothing-to-sell = rien à vendre
+wo-forms-too-dear = { $price } crédits l’unité, plus que vous n’avez et ne pouvez gagner avec ce commerce
+wo-forms-lacking = il manque { $short } { $short ->
+    [one] crédit
+   *[other] crédits
+ } : exportez plus ou importez moins
 wo-forms-dropped = plus possible, remis à 0
 wo-forms-sum = +{ $gained } − { $paid } = { $net } crédits, { $before } → { $after }
 wo-forms-friendly = +1 en diplomatie pour avoir acheté tout le lot d’un joueur

@@ -130,7 +130,7 @@ class WorldOrder(Game[World]):
     stages = {"told-threat": "head-threat", "told-region-score": "head-scoring"}
     scores = {"told-vp": "vp"}
     sitters = MODES
-    hidden = ("asset", "deck", "deck_seen", "face_down", "hand", "objective")
+    hidden = ("asset", "deck", "deck_seen", "face_down", "hand", "objective", "spied")
     subjects = SUBJECTS
     settings = (
         Setting("edition", "one", EDITION, "option-edition", allowed=EDITIONS),

@@ -89,7 +89,9 @@ SHARED: Final = (
     "order_unused",
     "power_of",
     "seat_of",
+    "spied",
     "tokens",
+    "trace",
     "trashed",
     "used",
 )

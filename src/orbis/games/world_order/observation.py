@@ -189,7 +189,7 @@ def blocks(seats: int, rules: Rules) -> list[Block]:
             8,
             unit=2,
         ),
-        Block("known", piles, "power, copies in its hand that everybody saw it draw", A_FEW, unit=2),
+        Block("known", piles, "power, copies that everybody knows to be in its hand", A_FEW, unit=2),
         Block("discard", piles, "power, copies in its discard pile", A_FEW, unit=2),
         Block("played", piles, "power, copies in front of it, face up", A_FEW, unit=2),
         Block("cards", (N_POWERS,), "cards in hand", MOST_NARROW, unit=6),

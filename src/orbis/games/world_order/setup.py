@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orbis.games.world_order import trace
 from orbis.games.world_order.answers import DEAL_ASSET, DRAW, FIRST, KEEP_HAND, RETURN_ASSET, TRACK
 from orbis.games.world_order.cards import (
     ASSET_VP_OF,
@@ -92,7 +93,7 @@ def lay_out(w: World) -> None:
     w.market, w.market_deck, w.market_discard = [], market_deck(w), (0,) * N_ABILITIES
     cells = N_POWERS * N_ABILITIES
     w.hand, w.deck, w.discard, w.played, w.face_down = ([0] * cells for _ in range(5))
-    w.known = (0,) * cells
+    w.known, w.trace, w.spied = (0,) * cells, trace.NO_TRACES, trace.NO_TRACES
     w.deck_top, w.deck_seen = [[] for _ in range(N_POWERS)], [[] for _ in range(N_POWERS)]
     w.trashed = (0,) * N_ABILITIES
     w.asset = (IN_BOX,) * N_ASSETS
@@ -181,6 +182,7 @@ class TakeFirstHands(Step[World]):
                 cell = power * N_ABILITIES + card
                 w.hand[cell] = FIRST_HAND[power][card]
                 w.deck[cell] -= FIRST_HAND[power][card]
+            trace.start_known(w, power)
         return True
 
 

@@ -30,6 +30,7 @@ from orbis.games.world_order.figures import (
     VALUE_OF,
     ZONE_OF,
 )
+from orbis.games.world_order.knowledge import deal_anew, shuffle
 from orbis.games.world_order.marks import (
     ACTION,
     BASE_TOKEN,
@@ -368,30 +369,14 @@ def about(w: World, step: Step[World], code: int) -> dict[str, Any]:
 
 
 def sample(w: World, seat: int, rng: Rng) -> World:
-    """A table the seat cannot tell from this one: hands, decks, face-down cards and assets not yet shown dealt anew."""
+    """A table the seat cannot tell from this one, by the weights that `knowledge` gives to all of them."""
     other = w.copy()
     for power in range(N_POWERS):
         if w.seat_of[power] not in (NOBODY, seat):
-            deal_anew(w, other, power, w.hand if power == looked_at(w, seat) else list(w.known), rng)
+            deal_anew(w, other, w.power_of[seat], power, rng)
             deal_assets_anew(w, other, power, rng)
             deal_objectives_anew(w, other, power, rng)
     return other
-
-
-def deal_anew(w: World, other: World, power: int, known: list[int], rng: Rng) -> None:
-    """As many cards in hand, in the deck, on top of it and face down; those of the hand that are known stay there."""
-    first = power * N_ABILITIES
-    cells = range(first, first + N_ABILITIES)
-    unseen = [c - first for c in cells for _ in range(w.hand[c] - known[c] + w.deck[c] + w.face_down[c])]
-    unseen = sorted([*unseen, *w.deck_seen[power]])  # dealt from an order that tells nothing about where they truly are
-    shuffle(unseen, rng)
-    other.deck_seen[power] = [unseen.pop() for _ in w.deck_seen[power]]
-    hand, face_down = w.size_of(w.hand, power) - w.size_of(known, power), w.size_of(w.face_down, power)
-    dealt = {0: unseen[:hand], 1: unseen[hand : hand + face_down], 2: unseen[hand + face_down :]}
-    for card in range(N_ABILITIES):
-        other.hand[first + card] = known[first + card] + dealt[0].count(card)
-        other.face_down[first + card] = dealt[1].count(card)
-        other.deck[first + card] = dealt[2].count(card)
 
 
 def deal_assets_anew(w: World, other: World, power: int, rng: Rng) -> None:
@@ -410,10 +395,3 @@ def deal_objectives_anew(w: World, other: World, power: int, rng: Rng) -> None:
     shuffle(states, rng)
     for objective, state in zip(unseen, states, strict=True):
         other.objective = put(other.objective, objective, state)
-
-
-def shuffle(cards: list[int], rng: Rng) -> None:
-    """In place, each order equally likely."""
-    for i in range(len(cards) - 1, 0, -1):
-        j = int(rng.random() * (i + 1))
-        cards[i], cards[j] = cards[j], cards[i]

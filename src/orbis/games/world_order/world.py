@@ -35,7 +35,7 @@ from orbis.games.world_order.names import (
     VP,
 )
 from orbis.games.world_order.rules import Rules
-from orbis.kernel.agenda import Table, put
+from orbis.kernel.agenda import Table
 
 
 class World(Table):
@@ -98,8 +98,10 @@ class World(Table):
         "round",
         "rules",
         "seat_of",
+        "spied",
         "temporary",
         "tokens",
+        "trace",
         "trashed",
         "turn",
         "used",
@@ -141,7 +143,9 @@ class World(Table):
     market_deck: tuple[int, ...]  # ability -> copies face down
     market_discard: tuple[int, ...]  # ability -> copies
     hand: list[int]  # power * N_ABILITIES + ability -> copies
-    known: tuple[int, ...]  # power * N_ABILITIES + ability -> copies in hand that everybody saw it draw
+    known: tuple[int, ...]  # power * N_ABILITIES + ability -> copies that everybody knows to be in hand
+    trace: tuple[tuple[int, ...], ...]  # power -> what all saw of its hidden cards (`trace`), for `knowledge`
+    spied: tuple[tuple[int, ...], ...]  # power -> for each look at its hand: how many cards, and which
     deck: list[int]  # power * N_ABILITIES + ability -> copies in the deck whose order nobody knows
     deck_top: list[list[int]]  # power -> cards on top of the deck that all have seen, top last; UNSEEN: see deck_seen
     deck_seen: list[list[int]]  # power -> the cards of those places that only their owner has seen, top last
@@ -211,6 +215,8 @@ class World(Table):
         w.market_discard = self.market_discard
         w.hand = self.hand[:]
         w.known = self.known
+        w.trace = self.trace
+        w.spied = self.spied
         w.deck = self.deck[:]
         w.deck_top = [row[:] for row in self.deck_top]
         w.discard = self.discard[:]
@@ -400,19 +406,6 @@ class World(Table):
         return [self.power_of[seat] for seat in self.order if seat != NOBODY]
 
     # -- changes that many rules share
-
-    def leave_hand(self, power: int, card: int) -> None:
-        """A card leaves a hand and everybody sees which."""
-        cell = power * N_ABILITIES + card
-        self.hand[cell] -= 1
-        if self.known[cell]:
-            self.known = put(self.known, cell, self.known[cell] - 1)
-
-    def forget_hand(self, power: int) -> None:
-        """Nobody else knows any more which cards a power has in hand."""
-        first, last = power * N_ABILITIES, (power + 1) * N_ABILITIES
-        if any(self.known[first:last]):
-            self.known = self.known[:first] + (0,) * N_ABILITIES + self.known[last:]
 
     def add_vp(self, power: int, source: int, vp: int) -> None:
         """Victory Points, gained or lost."""

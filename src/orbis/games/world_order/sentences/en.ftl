@@ -930,7 +930,7 @@ why-growth-waits = its ability works only from the round of its level on
 why-used-this-round = its ability was already used this round
 why-nothing-to-draw = you have no card left to draw
 
-why-other-region = another Region is meant here
+why-other-region = the effect you resolve does not allow that Region
 why-other-country = another Country is meant here
 why-already-ally = it is already your ally
 why-ally-of-another = it is the ally of another power
@@ -960,6 +960,8 @@ why-no-imports-left = your Trade Deals card allows no more than { $imports } { $
 } in a Trade
 why-no-transactions-left = all transactions of this Trade are made
 why-export-none = you export nothing of a resource by leaving it out
+why-none-to-export = you have none of that resource on your player board
+why-nobody-wants = none of your allied Countries wants that resource
 why-import-none = an Import buys at least 1 unit, and nobody sells any to you after { $seller }
 why-import-first = choose first which resource you import
 why-finish-import = first say how many units you buy from { $seller } ({ $resource })
@@ -985,7 +987,6 @@ why-produce-all = at least 1 must be produced, and a primary resource in full
 why-production-full = that Production is at the end of its track
 why-level = your next Growth card must be of level { $level }
 why-none-left = no copy of that card is left
-why-growth-cost = you cannot pay for that card
 
 why-already-there = the Army is already there
 why-no-army = you have no Army there to move
@@ -1020,10 +1021,33 @@ unit-vp = VP
 
 why-play-a-card-first = play a card that lets you do that
 why-answer-first = first answer what you are asked
+why-last-level = you have a Growth card of every level
+why-ally-elsewhere = only allied Countries of { $region } help to pay here
+why-trash-hand = the effect trashes a card of your hand, not of the discard pile
+why-trash-discarded = the effect trashes a card of your discard pile, not of your hand
+why-not-discarded = that card is not in your discard pile
+why-too-dear = it costs { $due } Research, and the card you play allows { $most } at most
+why-no-such-option = the card has { $count } options
+why-option-taken = you have chosen that option already
+why-option-impossible = you cannot do or pay what that option says
+why-focus-first = choose a Focus first: it says what you ready, increase and produce
+why-focus-chosen = you have chosen your Focus for this round
+why-order-first = the Focus is chosen when everybody has a place in the turn order and has produced
+why-order-stands = the turn order of this round is settled
+why-no-research = there is no Research in the last round
+why-face-down-comes = a card is placed face down when you pass, or use a Strategic Asset or the Executive Order
+why-pass-instead = to play no card in this turn, pass
+why-nothing-to-answer = no effect asks for that now: play a card first
+why-amount = { $least ->
+    [0] it may be { $most } at most
+   *[other] it may be { $least } to { $most }
+}
+why-not-your-cube = you have no temporary cube on that slot in { $region }
+why-must-reset = this effect resets a cube and cannot be declined
 why-no-ready-ally = you have no ready ally whose value would count
 why-one-by-one = the resources are asked about one after another, and now it is about { $resource }
 why-setup-is-over = that was decided before the first round
-why-preparation-comes = that is chosen in the Preparation phase of the next round
+why-preparation-comes = that is chosen in the Preparation phase, at the beginning of a round
 why-turn-goes-on = your turn is not over: first answer what is asked now, or pass
 why-research-comes = the Market opens in the Research step, when everybody has had four turns
 why-aftermath-comes = that is done in the Aftermath, at the end of the round

@@ -940,7 +940,7 @@ why-growth-waits = sa capacité ne sert qu'à partir de la manche de son niveau
 why-used-this-round = sa capacité a déjà servi pendant cette manche
 why-nothing-to-draw = il ne vous reste aucune carte à piocher
 
-why-other-region = il s'agit ici d'une autre région
+why-other-region = l'effet en cours n'autorise pas cette région
 why-other-country = il s'agit ici d'un autre pays
 why-already-ally = ce pays est déjà votre allié
 why-ally-of-another = ce pays est l'allié d'une autre puissance
@@ -970,6 +970,8 @@ why-no-imports-left = votre carte Accords commerciaux ne permet que { $imports }
 }
 why-no-transactions-left = toutes les transactions de cette action Commercer sont faites
 why-export-none = pour ne rien exporter d'une ressource, laissez-la de côté
+why-none-to-export = vous n'avez rien de cette ressource sur votre plateau Joueur
+why-nobody-wants = aucun de vos pays alliés ne veut de cette ressource
 why-import-none = on importe au moins 1 unité, et personne d'autre ne vous en vend
 why-import-first = choisissez d'abord la ressource que vous importez
 why-finish-import = dites d'abord combien d'unités vous achetez { $seller } ({ $resource })
@@ -995,7 +997,6 @@ why-produce-all = il faut en produire au moins 1, et une ressource primaire en e
 why-production-full = cette production est au bout de sa piste
 why-level = votre prochaine carte Croissance doit être de niveau { $level }
 why-none-left = il ne reste aucun exemplaire de cette carte
-why-growth-cost = vous ne pouvez pas payer cette carte
 
 why-already-there = l'armée s'y trouve déjà
 why-no-army = vous n'y avez pas d'armée à déplacer
@@ -1030,10 +1031,33 @@ unit-vp = PV
 
 why-play-a-card-first = jouez d'abord une carte qui le permet
 why-answer-first = répondez d'abord à la question posée
+why-last-level = vous avez une carte Croissance de chaque niveau
+why-ally-elsewhere = seuls des pays alliés de cette région aident à payer ici : { $region }
+why-trash-hand = l'effet détruit une carte de votre main, pas de la défausse
+why-trash-discarded = l'effet détruit une carte de votre défausse, pas de la main
+why-not-discarded = cette carte n'est pas dans votre défausse
+why-too-dear = elle coûte { $due } en recherche, et la carte jouée permet { $most } au plus
+why-no-such-option = la carte a { $count } options
+why-option-taken = vous avez déjà choisi cette option
+why-option-impossible = vous ne pouvez pas faire ou payer ce que dit cette option
+why-focus-first = choisissez d'abord une priorité : elle dit ce que vous activez, augmentez et produisez
+why-focus-chosen = vous avez choisi votre priorité pour cette manche
+why-order-first = la priorité se choisit quand chacun a sa place dans l'ordre du tour et a produit
+why-order-stands = l'ordre du tour de cette manche est fixé
+why-no-research = il n'y a pas de recherche à la dernière manche
+why-face-down-comes = on place une carte face cachée quand on passe, ou utilise un Atout stratégique ou l'Ordre exécutif
+why-pass-instead = pour ne jouer aucune carte à ce tour, passez
+why-nothing-to-answer = aucun effet ne demande cela maintenant : jouez d'abord une carte
+why-amount = { $least ->
+    [0] ce peut être { $most } au plus
+   *[other] ce peut être de { $least } à { $most }
+}
+why-not-your-cube = vous n'avez pas de cube temporaire sur cette case ({ $region })
+why-must-reset = cet effet déplace un cube et ne se refuse pas
 why-no-ready-ally = vous n'avez aucun allié actif dont la valeur compterait
 why-one-by-one = les ressources se traitent l'une après l'autre, et il s'agit maintenant de celle-ci : { $resource }
 why-setup-is-over = cela s'est décidé avant la première manche
-why-preparation-comes = cela se choisit pendant la phase Préparation de la manche suivante
+why-preparation-comes = cela se choisit lors de la phase Préparation, au début d'une manche
 why-turn-goes-on = votre tour n'est pas fini : répondez d'abord à la question posée, ou passez
 why-research-comes = le Marché s'ouvre à l'étape de Recherche, quand chacun a joué quatre tours
 why-aftermath-comes = cela se fait pendant les Retombées, à la fin de la manche

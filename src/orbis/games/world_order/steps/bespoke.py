@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.answers import ACCEPT, DECLINE, REGION, SEND
+from orbis.games.world_order.answers import ACCEPT, DECLINE, MOST_UNITS, REGION, SEND
 from orbis.games.world_order.figures import VALUE_OF
 from orbis.games.world_order.names import (
     DIPLOMACY,
@@ -51,6 +51,14 @@ class BuyDiplomacy(OwnDecision):
         most = min(self.most, w.money[w.power_of[self.seat]] // self.price)
         return [SEND + n for n in range(most + 1)]
 
+    def why_not(self, w: World, option: int) -> str:
+        """More often than the card allows, or than one can pay."""
+        return "why-amount" if SEND <= option <= SEND + MOST_UNITS else super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The least and the most."""
+        return {"least": 0, "most": len(self.options(w)) - 1}
+
     def about(self, w: World, option: int) -> dict[str, Any]:
         """The price and what there is room for."""
         times = option - SEND
@@ -94,6 +102,14 @@ class DrawByValue(OwnDecision):
         """How many."""
         most = self.most(w)
         return [SEND + n for n in range(1 if self.fewer else most, most + 1)]
+
+    def why_not(self, w: World, option: int) -> str:
+        """Another number than the value of the ally allows."""
+        return "why-amount" if SEND <= option <= SEND + MOST_UNITS else super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The least and the most."""
+        return {"least": 1 if self.fewer else self.most(w), "most": self.most(w)}
 
     def choose(self, w: World, option: int) -> None:
         """Draw, then discard as many as there were to draw."""

@@ -74,7 +74,18 @@ class Deal:
             return self.why_none_left("why-no-exports-left")
         if not units:
             return "why-export-none"
-        return "why-export-limit" if units > export_limit(w, power, resource, self.terms) else ""
+        if not w.resources[power * N_RESOURCES + resource]:
+            return "why-none-to-export"
+        most = export_limit(w, power, resource, self.terms)
+        if not most:
+            return "why-nobody-wants"
+        return "why-export-limit" if units > most else ""
+
+    def most_exported(self, w: World, power: int, resource: int) -> int:
+        """The most units of a resource that can be sold; 0 where `why_not_export` has a reason against any."""
+        if not self.terms.exports or self.why_used(resource):
+            return 0
+        return export_limit(w, power, resource, self.terms)
 
     def why_not_import(self, w: World, power: int, resource: int) -> str:
         """The reason against buying a resource."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orbis.games.world_order import trace
 from orbis.games.world_order.answers import CHOOSE_PLAYER, COPY, DECLINE, EXHAUST, INVEST, SEND_HOME
 from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES, Line
 from orbis.games.world_order.figures import COUNTRY_NAMES, INVEST_COST_OF, N_COUNTRIES, REGION_OF
@@ -213,6 +214,7 @@ class ChooseSpied(OwnDecision):
         """The hand lies open to one seat, until it has answered what to copy."""
         own, other = w.power_of[self.seat], option - CHOOSE_PLAYER
         w.peek = own * N_POWERS + other
+        trace.spy(w, own, other)
         w.shown += 1
         w.tell("told-looks", own, other)
         for card in range(N_ABILITIES):
@@ -265,10 +267,8 @@ class CopyCard(OwnDecision):
         if option == DECLINE:
             return
         card = option - COPY
-        cell = self.other * N_ABILITIES + card
-        if not w.played[cell] and not w.known[cell]:
-            w.known = put(w.known, cell, 1)
-            w.shown += 1
+        if not w.played[self.other * N_ABILITIES + card]:
+            trace.point_at(w, self.other, card)
         w.agenda.append(Read(self.seat, card, (), 0, ((COPIED, 1),), ""))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orbis.games.world_order import trace
 from orbis.games.world_order.answers import ASSET, DEAL_ASSET, DECLINE, DISCARD, KEEP_ASSET, REPEAT, TYPE
 from orbis.games.world_order.cards import (
     ASSET_VP_OF,
@@ -108,7 +109,7 @@ class ExchangeHand(Step[World]):
             for _ in range(w.hand[cell]):
                 w.tell("told-discard", power, card)
             w.discard[cell] += w.hand[cell]
-            w.hand[cell], w.known = 0, put(w.known, cell, 0)
+        trace.show_hand(w, power)
         w.shown += 1
         w.agenda.append(DrawCards(self.seat, count))
         return True
@@ -155,7 +156,7 @@ class DiscardForTypes(Step[World]):
     def choose(self, w: World, option: int) -> None:
         """Face up on the discard pile; then the gain."""
         power, card = w.power_of[self.seat], option - DISCARD
-        w.leave_hand(power, card)
+        trace.leave_hand(w, power, card)
         w.discard[power * N_ABILITIES + card] += 1
         most = lines_at(w.cards, self.card, ())[self.line].number("types_max")
         if len(TYPES_OF[card]) > most:

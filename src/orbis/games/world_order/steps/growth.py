@@ -21,20 +21,20 @@ from orbis.games.world_order.names import (
     CONSUMER_GOODS,
     GAINS,
     MONEY,
-    N_GAINS,
     N_RESOURCES,
     SERVICES,
     WHEN_TAKEN,
 )
 from orbis.games.world_order.steps.hands import DiscardCards
 from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.payment import PayPartlyWithMoney, PayPrimary, primary_of
+from orbis.games.world_order.steps.payment import PayPartlyWithMoney, PayPrimary, lacking, primary_of, shortage
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.steps.targets import ChooseTarget
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 AMOUNTS = MOST_UNITS + 1
+MOST_LEVEL: Final = 5
 HIGH_STANDARD_OF_LIVING: Final = GROWTH_NAMES.index("high_standard_of_living")
 
 
@@ -76,19 +76,22 @@ class GetGrowth(ChooseTarget):
         if not is_used(w, growth):
             return "why-growth-not-used"
         if card.level != w.level[power] + 1:
-            return "why-level"
+            return "why-level" if w.level[power] < MOST_LEVEL else "why-last-level"
         if not w.growth_left[growth]:
             return "why-none-left"
-        for what in range(N_GAINS):
-            lacking = card.cost[what] - w.stock(power, what) if what != N_GAINS - 1 else 0
-            if lacking > 0 and not (what == SERVICES and self.money_rate):
-                return "why-growth-cost"
-        lacking = max(0, card.cost[SERVICES] - w.stock(power, SERVICES))
-        if lacking and w.money[power] < card.cost[MONEY] + lacking * self.money_rate:
-            return "why-growth-cost"
+        if lacking(w, power, self.price(w, growth)) != NOBODY:
+            return "why-lacking"
         if w.size_of(w.hand, power) < card.discard:
             return "why-growth-discard"
         return "" if primary_of(w, power) >= card.primary else "why-growth-primary"
+
+    def price(self, w: World, growth: int) -> tuple[int, ...]:
+        """What is due of each of GAINS; Services that one lacks are due in money where that is allowed."""
+        cost = w.cards.growth[growth].cost
+        missing = max(0, cost[SERVICES] - w.stock(w.power_of[self.seat], SERVICES))
+        if not missing or not self.money_rate:
+            return cost
+        return put(put(cost, SERVICES, cost[SERVICES] - missing), MONEY, cost[MONEY] + missing * self.money_rate)
 
     def in_sight(self, w: World) -> list[int]:
         """The piles of the match."""
@@ -97,8 +100,9 @@ class GetGrowth(ChooseTarget):
     def reasons(self, w: World, growth: int) -> dict[str, Any]:
         """The level one may take, and what is due beside the cost."""
         power, card = w.power_of[self.seat], w.cards.growth[growth]
-        facts = {"card": GROWTH_NAMES[growth], "level": w.level[power] + 1}
-        return facts | {"discard": card.discard, "due": card.primary, "means": primary_of(w, power)}
+        facts = {"card": GROWTH_NAMES[growth], "level": w.level[power] + 1, "discard": card.discard}
+        facts |= {"due": card.primary, "means": primary_of(w, power)}
+        return facts | shortage(w, power, self.price(w, growth))
 
     def bill(self, w: World, growth: int) -> dict[str, Any]:
         """What the card costs, and its VP."""

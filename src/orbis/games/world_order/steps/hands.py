@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orbis.games.world_order import trace
 from orbis.games.world_order.answers import (
     ASSET,
     DECLINE,
@@ -49,14 +50,12 @@ class DrawCards(Step[World]):
         power = w.power_of[self.owner]
         if not self.count or not w.can_draw(power):
             return True
-        first = power * N_ABILITIES
         if w.deck_top[power]:
             card = w.deck_top[power].pop()
             if card == UNSEEN:
-                card = w.deck_seen[power].pop()
+                trace.draw_seen(w, power, w.deck_seen[power].pop())
             else:
-                w.known = put(w.known, first + card, w.known[first + card] + 1)
-            w.hand[first + card] += 1
+                trace.draw_known(w, power, card)
             w.tell("told-draw", power)
             w.agenda.append(DrawCards(self.owner, self.count - 1))
             return True
@@ -75,8 +74,7 @@ class DrawCards(Step[World]):
     def choose(self, w: World, option: int) -> None:
         """To the hand."""
         power, card = w.power_of[self.owner], option - DRAW
-        w.deck[power * N_ABILITIES + card] -= 1
-        w.hand[power * N_ABILITIES + card] += 1
+        trace.draw_unseen(w, power, card)
         w.tell("told-draw", power)
         w.agenda.append(DrawCards(self.owner, self.count - 1))
 
@@ -90,6 +88,7 @@ def shuffle_discards(w: World, power: int) -> None:
     first = power * N_ABILITIES
     if any(w.deck[first : first + N_ABILITIES]):
         return
+    trace.run_out(w, power)
     for card in range(N_ABILITIES):
         w.deck[first + card], w.discard[first + card] = w.discard[first + card], 0
     w.tell("told-shuffle", power)
@@ -115,6 +114,10 @@ class PlayCard(OwnDecision):
     def run(self, w: World) -> bool:
         """One more card, but none is left: nothing happens."""
         return self.extra and self.options(w) == [DECLINE]
+
+    def must_ask(self, w: World) -> bool:
+        """Of one more card: that all in hand are alike is nobody else's business; that there is only one, all see."""
+        return self.extra and w.size_of(w.hand, w.power_of[self.seat]) > 1
 
     def options(self, w: World) -> list[int]:
         """Cards of the hand, assets, the order, a pass."""
@@ -167,7 +170,7 @@ class PlayCard(OwnDecision):
             self.then(w, PlaceFaceDown(self.seat), Read(self.seat, FIRST_ASSET + option - ASSET, (), 0, (), ""))
         elif option != DECLINE:
             card = option - PLAY
-            w.leave_hand(power, card)
+            trace.leave_hand(w, power, card)
             w.played[power * N_ABILITIES + card] += 1
             w.agenda.append(Read(self.seat, card, (), 0, (), ""))
 
@@ -196,12 +199,13 @@ class PlaceFaceDown(Step[World]):
         """Any card of the hand."""
         return [FACE_DOWN + c for c in w.cards_in(w.hand, w.power_of[self.seat])]
 
+    def why_not(self, w: World, option: int) -> str:
+        """Not in hand."""
+        return "why-not-in-hand" if FACE_DOWN <= option < FACE_DOWN + N_ABILITIES else super().why_not(w, option)
+
     def choose(self, w: World, option: int) -> None:
         """Only the owner knows which."""
-        first = w.power_of[self.seat] * N_ABILITIES
-        w.hand[first + option - FACE_DOWN] -= 1
-        w.face_down[first + option - FACE_DOWN] += 1
-        w.forget_hand(w.power_of[self.seat])  # it may have been any of them
+        trace.lay_down(w, w.power_of[self.seat], option - FACE_DOWN)
 
     def witnesses(self, w: World) -> int:
         """Only the owner."""
@@ -233,10 +237,14 @@ class DiscardCards(Step[World]):
         """Any card of the hand."""
         return [DISCARD + c for c in w.cards_in(w.hand, w.power_of[self.seat])]
 
+    def why_not(self, w: World, option: int) -> str:
+        """Not in hand."""
+        return "why-not-in-hand" if DISCARD <= option < DISCARD + N_ABILITIES else super().why_not(w, option)
+
     def choose(self, w: World, option: int) -> None:
         """Face up on the discard pile."""
         power, card = w.power_of[self.seat], option - DISCARD
-        w.leave_hand(power, card)
+        trace.leave_hand(w, power, card)
         w.discard[power * N_ABILITIES + card] += 1
         w.agenda.append(DiscardCards(self.seat, self.count - 1))
 
@@ -268,11 +276,19 @@ class TrashCard(Step[World]):
             found += [TRASH_DISCARDED + c for c in w.cards_in(w.discard, power)]
         return found
 
+    def why_not(self, w: World, option: int) -> str:
+        """From another place than the effect says, or not there."""
+        if TRASH <= option < TRASH + N_ABILITIES:
+            return "why-not-in-hand" if self.zones >> FROM_HAND & 1 else "why-trash-discarded"
+        if TRASH_DISCARDED <= option < TRASH_DISCARDED + N_ABILITIES:
+            return "why-not-discarded" if self.zones >> FROM_DISCARD_PILE & 1 else "why-trash-hand"
+        return super().why_not(w, option)
+
     def choose(self, w: World, option: int) -> None:
         """Back to the box."""
         first = w.power_of[self.seat] * N_ABILITIES
         if TRASH <= option < TRASH + N_ABILITIES:
-            w.leave_hand(w.power_of[self.seat], option - TRASH)
+            trace.leave_hand(w, w.power_of[self.seat], option - TRASH)
             w.trashed = put(w.trashed, option - TRASH, w.trashed[option - TRASH] + 1)
         else:
             w.discard[first + option - TRASH_DISCARDED] -= 1
@@ -302,6 +318,22 @@ class PlayFromMarket(OwnDecision):
     def options(self, w: World) -> list[int]:
         """The slots with such a card."""
         return [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost <= self.most]
+
+    def near(self, w: World) -> list[int]:
+        """The dearer cards."""
+        return [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost > self.most]
+
+    def why_not(self, w: World, option: int) -> str:
+        """Too dear for this effect."""
+        if MARKET <= option < MARKET + MARKET_SLOTS:
+            return "why-too-dear" if option - MARKET < len(w.market) else "why-empty-slot"
+        return super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """What the card costs, and what is allowed."""
+        if not MARKET <= option < MARKET + len(w.market):
+            return {}
+        return {"due": w.cards.abilities[w.market[option - MARKET]].cost, "most": self.most}
 
     def about(self, w: World, option: int) -> dict[str, Any]:
         """Which card lies there."""

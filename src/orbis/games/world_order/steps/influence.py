@@ -262,6 +262,16 @@ class ResetInfluence(Step[World]):
             found.append(DECLINE)
         return found
 
+    def why_not(self, w: World, option: int) -> str:
+        """The cube of somebody else, or none."""
+        if CUBE <= option < CONVERT:
+            return "why-not-your-cube"
+        return "why-must-reset" if option == DECLINE else super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The Region."""
+        return self.facts(w)
+
     def about(self, w: World, option: int) -> dict[str, Any]:
         """Where the cube lies."""
         return {} if option == DECLINE else {"at": self.facts(w)}
@@ -300,6 +310,16 @@ class ChooseReset(Step[World]):
         """The Regions."""
         from_code = [TEMPORARY + r for r in self.places(w)]
         return [*from_code, DECLINE] if self.optional else from_code
+
+    def why_not(self, w: World, option: int) -> str:
+        """A Region that the effect leaves out, or without an own temporary cube."""
+        if not TEMPORARY <= option < TEMPORARY + N_REGIONS:
+            return super().why_not(w, option)
+        return "why-no-temporary-there" if self.regions >> (option - TEMPORARY) & 1 else "why-other-region"
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The Region."""
+        return {"region": REGIONS[option - TEMPORARY]} if TEMPORARY <= option < TEMPORARY + N_REGIONS else {}
 
     def choose(self, w: World, option: int) -> None:
         """Then which cube."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orbis.games.world_order import trace
 from orbis.games.world_order.answers import DRAW, DRAW_SEEN, EXHAUST, PUT_BACK
 from orbis.games.world_order.cards import N_ABILITIES, Line
 from orbis.games.world_order.figures import N_COUNTRIES, VALUE_OF
@@ -87,6 +88,7 @@ class LookAtDeck(Step[World]):
         w.deck[power * N_ABILITIES + card] -= 1
         w.deck_top[power].insert(0, UNSEEN)
         w.deck_seen[power].insert(0, card)
+        trace.note(w, power, trace.LOOKS)
         w.agenda.append(LookAtDeck(self.owner, self.count, self.seen + 1))
 
     def witnesses(self, w: World) -> int:
@@ -101,6 +103,7 @@ def look_at_place(w: World, power: int, above: int) -> None:
     if card != UNSEEN:
         w.deck_top[power][place] = UNSEEN
         w.deck_seen[power].insert(len(w.deck_seen[power]) - above, card)
+        trace.add(w, power, trace.LOOKS_AT, above, card)
 
 
 class DrawSeen(Step[World]):
@@ -138,6 +141,7 @@ class DrawSeen(Step[World]):
         take_out(w.deck_seen[power], card, self.count)
         w.deck_top[power].pop()
         w.hand[power * N_ABILITIES + card] += 1
+        trace.note(w, power, trace.TAKES, self.count)
         w.tell("told-draw", power)
 
     def witnesses(self, w: World) -> int:

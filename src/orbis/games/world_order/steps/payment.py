@@ -77,12 +77,12 @@ class PayDiplomacy(Step[World]):
         if w.ally_of[country] != w.power_of[self.seat]:
             return "why-not-ally"
         if REGION_OF[country] != self.region:
-            return "why-other-region"
+            return "why-ally-elsewhere"
         return "why-exhausted" if w.exhausted[country] else "why-only-others-help"
 
     def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """What is due and what there is."""
-        return {"due": self.due, "means": max(0, self.own(w))}
+        """What is due, what there is, and whose allies help."""
+        return {"due": self.due, "means": max(0, self.own(w)), "region": REGIONS[self.region]}
 
     def about(self, w: World, option: int) -> dict[str, Any]:
         """What remains due."""
@@ -154,6 +154,15 @@ class PayPartlyWithMoney(Step[World]):
         least = max(0, self.due - (w.resources[power * N_RESOURCES + self.what] - self.extra))
         most = min(self.due, w.money[power] // self.rate)
         return [PAY_MONEY + n for n in range(least, most + 1)]
+
+    def why_not(self, w: World, option: int) -> str:
+        """More than is due or than the money pays, or so few that the resource does not suffice for the rest."""
+        return "why-amount" if PAY_MONEY <= option <= PAY_MONEY + MOST_UNITS else super().why_not(w, option)
+
+    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+        """The least and the most."""
+        allowed = self.options(w)
+        return {"least": allowed[0] - PAY_MONEY, "most": allowed[-1] - PAY_MONEY}
 
     def about(self, w: World, option: int) -> dict[str, Any]:
         """Both parts."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orbis.games.world_order import trace
 from orbis.games.world_order.answers import DONE, EXHAUST, MARKET, MARKET_SLOTS, REFRESH, SHOW_HAND
 from orbis.games.world_order.cards import BONUS_AMOUNT_OF, BONUS_OF, N_ABILITIES, RESEARCH_OF
 from orbis.games.world_order.figures import FOCUS_RESEARCH, N_COUNTRIES, VALUE_OF
@@ -71,8 +72,8 @@ class RevealHand(Step[World]):
                 revealed.append(card)
             w.discard[cell] += played[cell] + face_down[cell]
             played[cell] = hand[cell]
-            hand[cell] = face_down[cell] = 0
-        w.forget_hand(power)
+        trace.show_hand(w, power)
+        trace.show_face_down(w, power)
         w.shown += 1
         w.tell("told-research", power, research)
         repeat = RepeatBonus(self.seat, tuple(revealed), repeats(w, power))

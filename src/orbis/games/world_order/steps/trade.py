@@ -43,9 +43,11 @@ class Trade(OwnDecision):
 
     def run(self, w: World) -> bool:
         """Nothing more to sell or to buy: the Trade is over."""
-        if len(self.options(w)) > 1:
-            return False
-        self.finish(w, Deal(self.deal))
+        power, deal = w.power_of[self.seat], Deal(self.deal)
+        for r in range(N_RESOURCES):
+            if not deal.why_not_import(w, power, r) or not deal.why_not_export(w, power, r, 1):
+                return False
+        self.finish(w, deal)
         return True
 
     def options(self, w: World) -> list[int]:
@@ -53,9 +55,8 @@ class Trade(OwnDecision):
         power, deal = w.power_of[self.seat], Deal(self.deal)
         found = []
         for r in range(N_RESOURCES):
-            if not deal.why_not_export(w, power, r, 1):
-                first = EXPORT + r * AMOUNTS
-                found += [first + n for n in range(1, export_limit(w, power, r, deal.terms) + 1)]
+            first = EXPORT + r * AMOUNTS
+            found += [first + n for n in range(1, deal.most_exported(w, power, r) + 1)]
         found += [IMPORT + r for r in range(N_RESOURCES) if not deal.why_not_import(w, power, r)]
         found.append(DONE)
         return found
