@@ -24,6 +24,7 @@ from tests.games.history_of_the_world.scenes import (
     legal,
     play,
     table,
+    told,
     turn,
 )
 
@@ -83,7 +84,7 @@ def test_mind_an_event_for_invasions_without_an_army(event: str, name: str) -> N
     assert minded(match) == [WASTED.format(name)]
 
 
-@pytest.mark.parametrize("event", ["fortification", "population_growth", "great_works"])
+@pytest.mark.parametrize("event", ["population_growth", "great_works"])
 def test_events_that_need_no_army_are_not_warned_of(event: str) -> None:
     match = with_armies(a_turn("egyptians", event), 0)
     assert f"event:{event}" in legal(match)
@@ -107,7 +108,7 @@ def test_mind_the_last_turn_of_the_game_with_the_last_army() -> None:
     assert minded(match) == []  # there is time
     assert minded(with_armies(match, 1)) == [LAST_TURN]
     assert minded(with_armies(match, 0)) == [WASTED.format("Weaponry")]  # too late for this one
-    hold(match, NICOLE, "fortification")
+    hold(match, NICOLE, "great_works")
     assert minded(again(match)) == [WASTED.format("Weaponry"), LAST_TURN]
 
 
@@ -138,10 +139,10 @@ def test_mind_free_forts_when_the_armies_have_run_out() -> None:
 
 
 def test_only_forts_that_can_be_placed_are_warned_of() -> None:
-    match = with_armies(a_turn("han_dynasty", "disaster"), 0)
+    match = with_armies(a_turn("han_dynasty", "great_works"), 0)
     assert minded(match) == ["Mind: a free fort that you do not place now is lost."]  # three, but one territory
     play(match, "fort:great_plain")
-    assert legal(match) == ["done", "event:disaster"]
+    assert legal(match) == ["done", "event:great_works"]
     assert minded(match) == []
 
 
@@ -236,6 +237,24 @@ def test_mind_an_event_that_comes_too_late_and_the_log_says_what_it_did() -> Non
     assert options["event:weaponry"]
     assert not options["event:fortification"]
     assert not options["end-turn"]
+    play(match, "event:weaponry")
+    assert told(match, "told-idle") == [(NICOLE, card("weaponry"))]
+
+
+def test_mind_an_event_that_would_do_half_and_the_log_says_so() -> None:
+    half = "Mind: {} could be used only 1 of 2 times now."
+    match = with_armies(a_turn("egyptians", "fortification"), 0)
+    assert minded(match) == [half.format("Fortification")]  # there is one active army
+    play(match, "event:fortification", "fort:nile")
+    assert told(match, "told-no-place") == [(NICOLE, 1)]
+    match = with_armies(against("celts", "nile", "barbarians"), 1)
+    assert minded(match) == [half.format("Barbarians")]
+    play(match, "event:barbarians", "territory:nile")
+    assert told(match, "told-part") == [(NICOLE, card("barbarians"), 1)]
+    match = with_armies(a_turn("franks", "disaster"), 1)
+    assert minded(match) == [half.format("Disaster")]
+    army(match, GREG, "nile", city=True)
+    assert minded(again(match)) == []
 
 
 def test_an_event_without_an_army_does_not_glow_like_the_others() -> None:

@@ -191,6 +191,15 @@ did-roll-three = The dice show { $first }, { $second } and { $third }.
 told-epoch = Epoch { $epoch } begins.
 told-called = { $card }: { $seat }'s turn.
 told-event = The effect of { $card } begins.
+told-idle = { $card } has no effect any more in this turn.
+told-part = { $card }: { $left ->
+    [one] 1 more finds no place.
+   *[other] { $left } more find no place.
+}
+told-no-place = { $forts ->
+    [one] 1 free fort of { $seat } finds no place.
+   *[other] { $forts } free forts of { $seat } find no place.
+}
 told-establish = { $seat } establishes { $card } with { $armies } { unit-of-armies }.
 told-gain-armies = { $seat } gains { $armies } { unit-of-armies }.
 told-occupy = { $seat } occupies { $territory }.
@@ -295,6 +304,7 @@ why-effect-while-invading = say so while you choose what to invade
 
 mind-kingdom = Mind: { $event } can be played in this epoch only, before the empire.
 mind-too-late = Mind: no invasion and no monument comes after this; { $event } would do nothing.
+mind-part = Mind: { $event } could be used only { $count } of { $of } times now.
 mind-forgone = Mind: you do without the effect of your empire at the moment ({ $empire }).
 mind-idle-event = Mind: without an army to invade with, { $event } would do nothing.
 mind-last-turn = Mind: this is your last turn; an event that you keep is worth nothing.

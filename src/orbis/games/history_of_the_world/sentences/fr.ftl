@@ -191,6 +191,15 @@ did-roll-three = Les dés montrent { $first }, { $second } et { $third }.
 told-epoch = L'époque { $epoch } commence.
 told-called = { $card } : au tour de { $seat }.
 told-event = { $card } : l'effet commence.
+told-idle = { $card } : sans effet pour ce tour.
+told-part = { $card } : { $left ->
+    [one] 1 de plus ne trouve pas de place.
+   *[other] { $left } de plus ne trouvent pas de place.
+}
+told-no-place = { $forts ->
+    [one] 1 fort gratuit ({ $seat }) ne trouve pas de place.
+   *[other] { $forts } forts gratuits ({ $seat }) ne trouvent pas de place.
+}
 told-establish = { $card } : { $seat } s'établit avec { $armies } { unit-of-armies }.
 told-gain-armies = { $seat } gagne { $armies } { unit-of-armies }.
 told-occupy = { $territory } : { $seat } occupe le territoire.
@@ -295,6 +304,7 @@ why-effect-while-invading = dites-le au moment de choisir une invasion
 
 mind-kingdom = Attention : { $event } ne se joue qu'à cette époque, avant l'empire.
 mind-too-late = Attention : ni invasion ni monument ne suit ; l'événement { $event } ne servirait à rien.
+mind-part = Attention : l'événement { $event } ne pourrait servir maintenant que { $count } fois sur { $of }.
 mind-forgone = Attention : vous renoncez pour l'instant à l'effet de votre empire ({ $empire }).
 mind-idle-event = Attention : sans armée pour envahir, l'événement { $event } ne servirait à rien.
 mind-last-turn = Attention : c'est votre dernier tour ; un événement gardé ne vaut plus rien.

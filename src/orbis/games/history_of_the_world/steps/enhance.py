@@ -144,6 +144,21 @@ def is_beside(w: History, seat: int, territory: int) -> bool:
     return False
 
 
+def most_uses(w: History, seat: int, card: int) -> int:
+    """How many forts or territories an event that may do less than it says could be used on now; else its number."""
+    effect = EFFECT_OF[card]
+    if effect.op == FREE_FORTS:
+        return min(effect.amount, w.forts_left, len([t for t in w.active_of(seat) if not w.fort[t]]))
+    if effect.op not in (BARBARIANS, DISASTER, SETTLE):
+        return effect.amount
+    found = targets(w, seat, card, ANY_REGION, 1)
+    if effect.op == DISASTER:
+        return min(effect.amount, len(found))
+    groups = [BARREN_LANDS_OF[t] if effect.op == BARBARIANS else (REGION_OF[t],) for t in found]
+    together = [len([1 for other in groups if group in other]) for each in groups for group in each]
+    return min([effect.amount, max(together)]) if together else 0
+
+
 def capitols_beside(w: History, seat: int) -> bool:
     """Whether a capitol of somebody else is next to an active army of a seat."""
     return any(
@@ -307,7 +322,10 @@ class ChooseTargets(Step[History]):
 
     def run(self, w: History) -> bool:
         """All done, or none left."""
-        return not self.left or not self.places(w)
+        if self.left and not self.places(w):
+            w.tell("told-part", self.seat, self.card, self.left)
+            return True
+        return not self.left
 
     def options(self, w: History) -> list[int]:
         """One more, or no more."""

@@ -32,7 +32,10 @@ class PlaceForts(Step[History]):
 
     def run(self, w: History) -> bool:
         """None left to place."""
-        return not self.count or not w.forts_left or not self.places(w)
+        if self.count and (not w.forts_left or not self.places(w)):
+            w.tell("told-no-place", self.seat, self.count)
+            return True
+        return not self.count
 
     def options(self, w: History) -> list[int]:
         """A territory, or no more."""

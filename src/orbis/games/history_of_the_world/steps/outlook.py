@@ -22,6 +22,7 @@ from orbis.games.history_of_the_world.names import (
     SURE_WIN,
     TIES_WIN,
 )
+from orbis.games.history_of_the_world.steps import enhance
 from orbis.games.history_of_the_world.steps.own import hand
 from orbis.games.history_of_the_world.world import FORTS_LEFT, ONCE_LEFT, History
 from orbis.kernel.words import message
@@ -49,8 +50,21 @@ def of_events(w: History, seat: int, playable: list[int]) -> list[dict[str, Any]
     playable = events(playable)
     idle = idle_events(w, seat, playable)
     found = [message("mind-idle-event", {"event": CARD_NAMES[card_of(c)]}) for c in idle]
+    found += of_parts(w, seat, playable)
     if w.epoch == N_EPOCHS and len(playable) > len(idle):
         found.append(message("mind-last-turn", {}))
+    return found
+
+
+def of_parts(w: History, seat: int, playable: list[int]) -> list[dict[str, Any]]:
+    """HW "Event Cards": events of which only a part could be carried out now."""
+    found: list[dict[str, Any]] = []
+    for option in events(playable):
+        card = card_of(option)
+        many = enhance.most_uses(w, seat, card)
+        if many < EFFECT_OF[card].amount:
+            facts = {"event": CARD_NAMES[card], "count": many, "of": EFFECT_OF[card].amount}
+            found.append(message("mind-part", facts))
     return found
 
 
@@ -66,10 +80,11 @@ def late_events(playable: list[int]) -> list[int]:
     return [c for c in events(playable) if EFFECT_OF[card_of(c)].op in TOO_LATE]
 
 
-def at_the_end(w: History, playable: list[int]) -> list[dict[str, Any]]:
+def at_the_end(w: History, seat: int, playable: list[int]) -> list[dict[str, Any]]:
     """HW "Enhancements": after the monuments, events for invasions and monuments would do nothing any more."""
     idle = late_events(playable)
     found = [message("mind-too-late", {"event": CARD_NAMES[card_of(c)]}) for c in idle]
+    found += of_parts(w, seat, playable)
     if w.epoch == N_EPOCHS and len(events(playable)) > len(idle):
         found.append(message("mind-last-turn", {}))
     return found

@@ -77,8 +77,9 @@ class OwnTurn(Step[History]):
         card = option - EVENT + N_EMPIRES
         if not EVENT <= option < EVENT + N_EVENTS or IS_KINGDOM[card]:
             return None
+        idle = w.told is not None and "idle" in self.about(w, option)
         reveal(w, card)
-        w.tell("told-event", self.seat, card)
+        w.tell("told-idle" if idle else "told-event", self.seat, card)
         return enhance.Enhance(self.seat, card)
 
 

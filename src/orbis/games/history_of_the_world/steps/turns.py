@@ -176,7 +176,7 @@ class EndTurn(OwnTurn):
 
     def mind(self, w: History) -> list[dict[str, Any]]:
         """Events that are too late, or will be."""
-        return outlook.at_the_end(w, self.extras(w)) + outlook.of_effect(w)
+        return outlook.at_the_end(w, self.seat, self.extras(w)) + outlook.of_effect(w)
 
 
 class ChooseSpace(Step[History]):
