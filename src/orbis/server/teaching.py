@@ -17,7 +17,7 @@ from orbis.server.deciding import Draft, Outcome
 from orbis.server.opening import NO_CLOCK
 from orbis.server.table import BOT, CLOSED, PERSON, OnlineTable
 from orbis.tutorial import Guide, Shown, Tutorial, tutorial
-from orbis.tutorial.guide import NO_WAY_BACK
+from orbis.tutorial.guide import NO_WAY_BACK, WAITS
 
 LESSONS_OVER: Final = "lessons-over"  # why such a table is closed in the end
 CHANGED: Final = "lesson-changed"
@@ -65,6 +65,8 @@ def decide(table: OnlineTable, seat: int, act: acts.AnyAct) -> Outcome:
         return answer(table, act)
     if isinstance(act, WAYS_BACK):  # the dice that follow would be others, and the script would not fit them
         raise guide_of(table).refusal(NO_WAY_BACK)
+    if isinstance(act, acts.Resign):
+        raise guide_of(table).refusal(WAITS)
     return deciding.decide(table, seat, act)
 
 
