@@ -40,15 +40,24 @@ def test_a_log_does_not_grow_for_ever_by_taking_back(inside: Inside, monkeypatch
         assert eye.ask("ask-back")["is"] == "done"  # the others may still be asked
 
 
+def leave_to_the_bots(person: Person, table: str) -> None:
+    """Let the bots play a game to its end."""
+    with person.at(table) as eye:
+        eye.ask("resign", bot="random")
+        while eye.state["table"]["status"] == "playing":
+            eye.until(eye.n + 1)
+
+
 def test_rematches_count_as_tables(tmp_path: Path) -> None:
     with under_attack(tmp_path, "--limit", "tables_per_hour=3") as scene:
         ann = scene.person("Ann")
-        body = {"game": "caravels", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}]}
+        seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
+        body = {"game": "caravels", "seats": seats, "options": {"seasons": 1}}
         table = ann.ask("POST", "/tables", body, status=201)["id"]
         for _ in range(2):
-            ann.act(table, "resign", bot="random")
+            leave_to_the_bots(ann, table)
             table = ann.act(table, "rematch")["table"]
-        ann.act(table, "resign", bot="random")
+        leave_to_the_bots(ann, table)
         error = ann.act(table, "rematch", 429)
         assert error["code"] == "too-many"
         assert scene.rows("SELECT COUNT(*) FROM tables WHERE game = 'caravels'")[0][0] <= 3 + 1  # and the witness's

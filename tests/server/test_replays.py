@@ -305,7 +305,7 @@ def test_a_damaged_foreign_or_older_file_is_refused_with_a_sentence(house: House
         "another program's": ({"moves": ["e4"]}, "not the file of a match"),
         "another game": ({**file, "game": "chess"}, "chess"),
         "older rules": ({**file, "version": "0"}, "rules '0'"),
-        "another format": ({**file, "orbis": 2}, "format 2"),
+        "another format": ({**file, "orbis": 3}, "format 3"),
         "cut off": ({part: file[part] for part in file if part != "state"}, "missing"),
         "edited": ({**file, "seed": "another"}, "checksum"),
         "no rows": (damage(file, log=[]), "a list of rows"),

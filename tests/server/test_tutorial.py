@@ -181,12 +181,17 @@ def test_a_game_played_on_from_a_lesson_is_sealed_like_any_other(house: House) -
     assert "2855" not in str(made)
 
 
-def test_no_bot_takes_the_seat_of_a_learner(house: House) -> None:
+def test_a_lesson_that_one_leaves_is_paused_and_goes_on_when_one_comes_back(house: House) -> None:
     ada = house.guest("Ada")
     table = begin(ada, "world-order")
     seat = house.at(ada, table)
-    assert denied(seat.do, "resign").error["key"] == "lesson-waits"
+    seat.do("resign")
+    assert (seat.table["status"], seat.table["closed"]) == ("paused", "everybody-left")
+    assert seat.question is None
     assert line(ada, table)["lesson"] == 1
+
+    seat.do("wake")
+    seat.play("play:diplomatic_engagement")
 
 
 def test_lessons_that_have_changed_since_say_so(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,9 +17,10 @@ from orbis.server.deciding import Draft, Outcome
 from orbis.server.opening import NO_CLOCK
 from orbis.server.table import BOT, CLOSED, PERSON, OnlineTable
 from orbis.tutorial import Guide, Shown, Tutorial, tutorial
-from orbis.tutorial.guide import NO_WAY_BACK, WAITS
+from orbis.tutorial.guide import NO_WAY_BACK
 
 LESSONS_OVER: Final = "lessons-over"  # why such a table is closed in the end
+EVERYBODY_LEFT: Final = "everybody-left"  # why one is paused
 CHANGED: Final = "lesson-changed"
 WAYS_BACK: Final = (acts.Undo, acts.Reset, acts.Back, acts.AskBack)
 
@@ -65,8 +66,9 @@ def decide(table: OnlineTable, seat: int, act: acts.AnyAct) -> Outcome:
         return answer(table, act)
     if isinstance(act, WAYS_BACK):  # the dice that follow would be others, and the script would not fit them
         raise guide_of(table).refusal(NO_WAY_BACK)
-    if isinstance(act, acts.Resign):
-        raise guide_of(table).refusal(WAITS)
+    if isinstance(act, acts.Resign):  # a bot would not keep to the script: the lesson waits
+        deciding.playing(table)
+        return Outcome([("paused", {"why": EVERYBODY_LEFT})])
     return deciding.decide(table, seat, act)
 
 

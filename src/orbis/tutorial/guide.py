@@ -13,7 +13,6 @@ from orbis.tutorial.script import EITHER, SENTENCES, Card, Tutorial
 
 OTHER_WAY: Final = "lesson-other-way"  # a legal answer that the lesson does not want
 NO_WAY_BACK: Final = "lesson-no-way-back"
-WAITS: Final = "lesson-waits"  # no bot takes a learner's seat
 FINISHED: Final = "lesson-finished"
 
 
