@@ -102,7 +102,6 @@ def test_every_file_on_a_page_is_there(page: Path) -> None:
         ("developers/add-a-game.md", ["examples/toy_game/table.py", "examples/toy_game/steps.py"]),
         ("developers/add-a-rule.md", ["src/orbis/games/caravels/steps/cards.py", "tests/games/caravels/test_rules.py"]),
         ("developers/add-a-card.md", ["src/orbis/games/caravels/library.py"]),
-        ("developers/saves.md", ["src/orbis/games/history_of_the_world/game.py"]),
         ("modders/write-a-card.md", ["examples/pack/world-order/content/market_abilities.toml"]),
         ("modders/write-a-pack.md", ["examples/pack/world-order/content/market_abilities.toml"]),
     ],

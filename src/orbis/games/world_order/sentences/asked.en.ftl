@@ -70,3 +70,4 @@ asked-keep-asset = choosing a Strategic Asset
 asked-resolve-asset = using a Strategic Asset
 asked-end-turn = about to end the turn
 asked-show-hand = about to reveal the hand
+asked-trade = trading

@@ -70,3 +70,4 @@ asked-keep-asset = choix d'un Atout stratégique
 asked-resolve-asset = utilisation d'un Atout stratégique
 asked-end-turn = sur le point de finir le tour
 asked-show-hand = sur le point de révéler la main
+asked-trade = commerce
