@@ -54,6 +54,16 @@ def test_every_step_that_asks_names_a_rule(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_question_has_a_name_for_those_who_wait(name: str) -> None:
+    game = orbis.game(name)
+    names = {step.asks.replace("ask-", "asked-", 1) for step in game.step_classes if step.asks}
+
+    assert names
+    assert [key for key in sorted(names) for language in ("en", "fr") if not game.catalogue.has(language, key)] == []
+    assert lost(name, {game.turn_rule}) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_what_the_rules_do_by_themselves_has_the_rule_of_its_chapter(name: str) -> None:
     game = orbis.game(name)
 

@@ -24,6 +24,7 @@ class Tides(Game[Beach]):
     actions = ACTIONS
     tellings = TELLINGS
     step_classes = (Day, Walk, Tide)
+    turn_rule = "TI-2"
     roots = ("ask-walk",)
     chapters = ("told-round",)
     scores = {"told-dry": "shells"}

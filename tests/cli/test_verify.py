@@ -369,7 +369,7 @@ def test_nothing_more_can_be_had_from_what_a_seat_saw() -> None:
 
 DAMAGE: list[tuple[str, Callable[[dict[str, Any]], Any]]] = [
     ("file: seal missing: it was cut off", lambda d: d.pop("seal")),
-    ("orbis: the file has format 9; this program reads 1", lambda d: d.update(orbis=9)),
+    ("orbis: the file has format 9; this program reads 1 to 2", lambda d: d.update(orbis=9)),
     ("game: there is no game 'chess'", lambda d: d.update(game="chess")),
     ("game: there is no game", lambda d: d.update(game=[])),
     ("seats: Caravels is for 2 to 4 players, not 9", lambda d: d.update(seats=9)),

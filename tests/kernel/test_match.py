@@ -14,6 +14,7 @@ from orbis.games.caravels.steps.cards import PlayCard
 from orbis.games.caravels.steps.season import Bid, ShowBids
 from orbis.games.caravels.world import Sea
 from orbis.kernel.agenda import CHANCE, NOBODY
+from orbis.kernel.chance import Chance
 from orbis.kernel.log import standing_rows
 from orbis.kernel.match import Match
 from orbis.testing.scenes import legal, play, scene, stage
@@ -210,22 +211,55 @@ def test_undo_before_the_first_answer_finds_nothing() -> None:
         match.undo(0)
 
 
-def test_a_table_may_agree_to_go_back_past_chance_and_then_draws_anew() -> None:
+def test_a_table_may_agree_to_go_back_past_chance_and_the_same_answers_draw_the_same() -> None:
+    """Or one could take back until one likes what was drawn."""
     match = play(GAME.start(2, seed=5), "bid:0", "bid:0")
     seat, row, before = match.waiting[0], len(match.rows), match.hash
     match.play(seat, "lantern")
-    drawn = match.rows[-1].code
+    drawn, after = match.rows[-1].code, match.hash
     match.rewind(row)
     assert match.hash == before
     assert match.rows[-1].kind == "agreed"
     assert match.rows[-1].seat == NOBODY
-    seen = set()
-    for _ in range(8):  # each time the log is longer, so chance draws anew
+    for _ in range(8):
+        match = GAME.load(match.save())
+        match.play(seat, "lantern")
+        assert (match.rows[-1].code, match.hash) == (drawn, after)
+        match.rewind(len(match.rows) - 2)
+    assert orbis.replay(match.save()).hash == match.hash
+
+
+def test_a_game_with_ways_back_goes_the_way_of_one_without_them() -> None:
+    plain, wavering = GAME.start(3, seed=12), GAME.start(3, seed=12)
+    rng = random.Random(4)
+    while not plain.over:
+        seat = plain.waiting[0]
+        option = rng.choice(plain.asking(seat).legal)
+        wavering.play(seat, rng.choice(wavering.asking(seat).legal))
+        wavering.rewind([n for n in standing_rows(wavering.rows) if wavering.rows[n].kind == "answer"][-1])
+        plain.play(seat, option)
+        wavering.play(seat, option)
+        assert wavering.hash == plain.hash
+    assert wavering.at(len(wavering.rows)).hash == plain.hash
+
+
+def test_a_match_of_the_first_format_draws_anew_after_a_way_back_as_it_did_then() -> None:
+    match = play(GAME.begin(2, GAME.start(2, seed=5).settings, Chance(5, by_length=True)), "bid:0", "bid:0")
+    seat, seen = match.waiting[0], set()
+    for _ in range(8):
         match.play(seat, "lantern")
         seen.add(match.rows[-1].code)
         match.rewind(len(match.rows) - 2)
-    assert seen - {drawn}
-    assert orbis.replay(match.save()).hash == match.hash
+    data = match.save()
+    assert len(seen) > 1
+    assert data["orbis"] == 1
+    assert orbis.replay(data).hash == match.hash
+    with pytest.raises(orbis.Invalid, match="log row"):
+        orbis.replay({**data, "orbis": 2})
+    again = GAME.load(data)
+    match.play(seat, "lantern")
+    again.play(seat, "lantern")
+    assert again.hash == match.hash
 
 
 @pytest.mark.parametrize("row", [0, 3, 999, -1, True])

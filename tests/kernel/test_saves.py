@@ -75,7 +75,7 @@ EDITS: list[tuple[str, Edit]] = [
     ("check: the save was cut off or edited", lambda d: d["state"].update(season=9)),
     ("check: the save was cut off or edited", lambda d: d.update(seed=4)),
     ("save: state missing: this is not a saved match", lambda d: d.pop("state")),
-    ("orbis: the save has format 99; this program reads 1", lambda d: d.update(orbis=99)),
+    ("orbis: the save has format 99; this program reads 1 to 2", lambda d: d.update(orbis=99)),
 ]
 
 

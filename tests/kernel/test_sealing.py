@@ -253,7 +253,7 @@ NO_FILES: list[tuple[str, Any]] = [
     ("sealed: the secret or the words are missing", {"sealed": {"secret": "x", "words": "abc"}}),
     ("sealed: the secret or the words are missing", {"sealed": {"secret": "x", "words": [1, 2, 3]}}),
     ("names: the names of the players are missing", {"names": [None] * 3}),
-    ("orbis: the save has format 2", {"orbis": 2}),
+    ("orbis: the save has format 3", {"orbis": 3}),
     ("version: saved under rules '0'", {"version": "0"}),
     ("game: this is a match of 'world-order'", {"game": "world-order"}),
     ("edition: '7' is not known", {"options": {"edition": "7"}}),

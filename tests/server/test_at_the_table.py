@@ -240,7 +240,7 @@ def test_somebody_who_deletes_themselves_leaves_a_bot_in_a_game_and_a_free_seat_
         assert two.wait()
 
     seat = two.table["seats"][0]
-    assert (seat["name"], seat["bot"], seat["away"]) == ("", "random", "resigned")
+    assert (seat["name"], seat["bot"], seat["away"]) == ("", "random", "gone")
     assert sent_away(one) == 4001
     with bob.sit_at(waiting) as other:
         while other.table["seats"][1]["taken"]:

@@ -11,6 +11,7 @@ import pytest
 from orbis.client import TableSeat
 from orbis.server import acts
 from orbis.server.clock import CLOCK
+from orbis.server.deciding import Draft, Outcome
 from orbis.testing.serving import Running
 from tests.server.fixtures import ROOMY, House, Inside, denied, options, play_on, rows, table_of, up_to_date
 
@@ -152,18 +153,69 @@ def test_those_who_choose_at_the_same_time_each_have_their_own_clock(inside: Ins
         assert [bool(seat["bot"]) for seat in seats[1].table["seats"]] == [True, False, True]
 
 
-def test_the_table_closes_when_the_time_of_the_last_person_is_up(inside: Inside) -> None:
+@pytest.mark.parametrize("kind", ["move", "match"])
+def test_the_table_pauses_when_everybodys_time_is_up_and_any_of_its_people_wakes_it(inside: Inside, kind: str) -> None:
+    with House(inside.url) as house:
+        (ada, one), (bob, two) = house.people("Ada", "Bob", clock=clock(kind, "bot"))
+        for _ in range(4):
+            inside.later(61)
+        while one.table["status"] == "playing":
+            assert one.wait()
+
+        assert (one.table["status"], one.table["closed"]) == ("paused", "time-up")
+        assert due_of(inside, one) is None
+        up_to_date(one, two)
+        for seat in (one, two):
+            assert (seat.question, seat.view["waiting"]) == (None, [])
+            assert denied(seat.play, "bid:0").error["key"] == "table-paused"
+        for client in (ada, bob):
+            line = client.tables()[0]
+            assert (line["status"], line["your_turn"], line["asked"]) == ("paused", False, None)
+
+        two.do("wake")
+        up_to_date(one, two)
+        assert (two.table["status"], two.table["closed"]) == ("playing", "")
+        assert [seat["away"] for seat in two.table["seats"]] == ["clock", ""]
+        assert denied(two.do, "wake").error["key"] == "not-paused"
+        one.do("return")  # their time is new, too
+        play_on([one, two], 3)
+        assert [seat["away"] for seat in two.table["seats"]] == ["", ""]
+
+
+def test_whoever_was_away_while_a_table_slept_and_was_woken_is_asked_when_they_come_back(inside: Inside) -> None:
+    """What a returning client is sent is compared with what it saw: nothing was asked while the table slept."""
     with House(inside.url) as house:
         ada = house.guest("Ada")
         seat = house.at(ada, ada.open("caravels", ["person", "bot"], clock=clock("move", "bot"))["id"])
         assert seat.wait_for_turn()
-
         inside.later(61)
-        while not seat.over:
+        while seat.table["status"] == "playing":
             assert seat.wait()
+        assert seat.question is None
 
-        assert seat.table["closed"] == "time-up"
-        assert due_of(inside, seat) is None
+        seat._live().close()
+        ada.act(table_of(seat), "return")
+        seat.wait()
+        while seat.question is None:
+            assert seat.wait()
+        assert seat.resumed == 1
+        assert seat.state == ada.ask("GET", f"/tables/{table_of(seat)}")["state"]
+
+
+@pytest.mark.parametrize("why", ["time-up", "everybody-left"])
+def test_a_table_that_an_earlier_version_closed_by_itself_can_be_woken(inside: Inside, why: str) -> None:
+    with House(inside.url) as house:
+        ada = house.guest("Ada")
+        seat = house.at(ada, ada.open("caravels", ["person", "bot"])["id"])
+        assert seat.wait_for_turn()
+        room, table = inside.room(table_of(seat)), table_of(seat)
+        drafts: list[Draft] = [("handed", {"seat": 0, "bot": "random", "why": "clock"}), ("closed", {"why": why})]
+        inside.run(lambda: room.change(lambda _: Outcome(drafts), None))
+
+        assert ada.tables()[0]["status"] == "paused"
+        ada.act(table, "wake")
+        play_on([seat])
+        assert seat.table["status"] == "over"
 
 
 def test_an_answer_at_the_last_moment_counts(inside: Inside) -> None:
@@ -208,7 +260,7 @@ def test_taking_back_and_answering_again_gives_no_new_time(inside: Inside) -> No
             seat.play(last)
             assert seat.table["clock"]["since"][0] == began
         inside.later(25)
-        while not seat.over:
+        while seat.table["status"] == "playing":
             assert seat.wait()
 
         assert seat.table["closed"] == "time-up"

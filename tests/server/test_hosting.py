@@ -224,7 +224,9 @@ def test_figures_of_everything(database_url: str) -> None:
             "seen in a day": 2,
             "seen in a week": 2,
         }
-        assert figures["tables"] == {"open": 0, "playing": 1, "over": 1, "closed": 0}
+        assert figures["tables"] == {
+            "open": 0, "playing": 1, "paused": 0, "over": 1, "closed": 0, "deleted": 0,
+        }  # fmt: skip
         assert figures["work"] == {"events": 2, "overdue": 2, "notices to send": 0}
 
     tell(database_url, story)

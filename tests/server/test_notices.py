@@ -105,7 +105,7 @@ def test_every_event_has_its_sentence_in_every_language() -> None:
     assert said["en", "asked", "Ada"] == "Caravels: Ada asks for your agreement."
     assert said["en", "asked", ""] == "Caravels: the others ask for your agreement."
     assert said["fr", "over", ""] == "Caravels\u202f: la partie est terminée."
-    assert len(set(said.values())) == len(LANGUAGES) * 7
+    assert len(set(said.values())) == len(LANGUAGES) * 12
     assert sentence("", Notice("1", "turn", "T", "a-newer-game", 0)) == "a-newer-game: it is your turn."
 
 

@@ -181,13 +181,12 @@ def test_a_game_played_on_from_a_lesson_is_sealed_like_any_other(house: House) -
     assert "2855" not in str(made)
 
 
-def test_whoever_resigns_closes_the_table(house: House) -> None:
+def test_no_bot_takes_the_seat_of_a_learner(house: House) -> None:
     ada = house.guest("Ada")
     table = begin(ada, "world-order")
     seat = house.at(ada, table)
-    seat.do("resign")
-    assert (seat.table["status"], seat.table["closed"]) == ("closed", "everybody-left")
-    assert line(ada, table)["lesson"] is None
+    assert denied(seat.do, "resign").error["key"] == "lesson-waits"
+    assert line(ada, table)["lesson"] == 1
 
 
 def test_lessons_that_have_changed_since_say_so(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

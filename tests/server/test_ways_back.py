@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orbis.client import TableSeat
-from tests.server.fixtures import House, Inside, denied, options, play_on, table_of, up_to_date
+from tests.server.fixtures import House, denied, options, play_on, table_of, up_to_date
 
 
 def can_undo(seat: TableSeat) -> bool:
@@ -227,6 +227,12 @@ def test_a_person_with_several_seats_has_one_voice_whichever_seat_they_look_thro
     assert heard(seats[0], "declined")["seat"] == 2
 
 
+def own_rows(seat: TableSeat) -> list[int]:
+    """The rows with their answers that still count."""
+    rows = [row for row in seat.log if row["kind"] == "answer" and row["seat"] == seat.seat]
+    return [row["row"] for row in rows]
+
+
 def test_a_request_lapses_when_one_who_is_asked_leaves_their_seat(house: House) -> None:
     seats = asked_for(house, 3)
     seats[1].do("agree")
@@ -235,10 +241,11 @@ def test_a_request_lapses_when_one_who_is_asked_leaves_their_seat(house: House) 
     up_to_date(*seats)
     assert seats[0].table["proposal"] is None
 
-    seats[0].do("ask-back")
-    while seats[0].table["proposal"] is None:
-        assert seats[0].wait()
-    assert seats[0].table["proposal"]["waits"] == [1]
+    if seats[0].table["status"] == "playing":
+        seats[0].do("ask-back", row=own_rows(seats[0])[-1])
+        while seats[0].table["proposal"] is None:
+            assert seats[0].wait()
+        assert seats[0].table["proposal"]["waits"] == [1, 2]  # whoever may come back keeps their voice
 
 
 def test_nothing_is_asked_any_more_when_the_game_is_over(house: House) -> None:
@@ -288,64 +295,25 @@ def test_the_one_who_resigns_chooses_the_bot(house: House) -> None:
     assert [seat["bot"] for seat in one.table["seats"]] == ["easy", "normal", ""]
 
 
-def test_the_table_closes_when_the_last_person_leaves(each_house: House) -> None:
-    one, two = each_house.seats("Ada", "Bob")
-    watching = each_house.watch(each_house.guest("Gil"), table_of(one))
+def test_the_bots_play_on_when_the_last_person_leaves_and_one_may_come_back(each_house: House) -> None:
+    ada = each_house.guest("Ada")
+    seat = each_house.at(ada, ada.open("caravels", ["person", "bot"], options={"seasons": 5})["id"])
+    assert seat.wait_for_turn()
+    n = seat.n
 
-    one.do("resign")
-    two.wait()
-    two.do("resign")
-    up_to_date(one, two, watching)
-    while watching.table["status"] == "playing":
-        assert watching.wait()
+    seat.do("resign")
+    while seat.n < n + 3 and not seat.over:
+        assert seat.wait()
+    assert seat.question is None  # a bot plays: nothing is asked of the person
+    if not seat.over:
+        seat.do("return")
+        play_on([seat], 2)
+        seat.do("resign")
+    while not seat.over:
+        assert seat.wait()
 
-    assert (watching.table["status"], watching.table["closed"]) == ("closed", "everybody-left")
-    assert watching.over
-    assert denied(two.do, "return").error["key"] == "game-over"
-    assert each_house.rows("SELECT due FROM tables WHERE id = :id", id=table_of(one)) == [{"due": None}]
-    assert two.do("rematch")["table"]
-
-
-def test_the_others_may_give_the_seat_of_somebody_who_is_away_to_a_bot(each_house: House) -> None:
-    one, two, away = each_house.seats("Ada", "Bob", "Cleo")
-
-    for whom in (0, 3):
-        refused = denied(one.do, "ask-bot", whom=whom)
-        assert refused.error["key"] == "not-away" or refused.error["field"] == "seat"
-    one.do("ask-bot", whom=2)
-    up_to_date(one, two, away)
-    assert (two.table["proposal"]["what"], two.table["proposal"]["whom"]) == ("bot", 2)
-    assert two.table["proposal"]["waits"] == [1]  # whoever is away is not asked
-    assert denied(away.do, "agree").error["key"] == "nothing-asked"
-    two.do("agree")
-    up_to_date(one, two, away)
-
-    seat = one.table["seats"][2]
-    assert (seat["bot"], seat["away"], one.table["proposal"]) == ("random", "agreement", None)
-    away.do("return")
-    play_on([one, two, away], 6)
-    assert one.table["seats"][2]["bot"] == ""
-
-
-def test_one_person_alone_gives_a_seat_to_a_bot_only_after_five_minutes_of_waiting(inside: Inside) -> None:
-    with House(inside.url) as house:
-        ada, bob = house.guest("Ada"), house.guest("Bob")
-        opened = ada.open("caravels", ["person"] * 3, listed=True)
-        bob.sit(opened["id"], 1)
-        bob.sit(opened["id"], 2)  # whoever is away is asked on none of their seats, so nobody can agree
-        seat, other = house.at(ada, opened["id"]), house.at(bob, opened["id"])
-        play_on([seat, other], 50, until=lambda: seat.question is None)
-        away = inside.room(opened["id"]).table.waiting[0]
-        assert away in (1, 2)
-
-        inside.later(4 * 60)
-        assert denied(seat.do, "ask-bot", whom=away).error["key"] == "away-not-long"
-        assert denied(seat.do, "ask-bot", whom=3 - away).error["key"] == "away-not-long"  # nobody waits for that one
-        inside.later(61)
-        seat.do("ask-bot", whom=away)
-
-        assert seat.table["proposal"] is None
-        assert seat.table["seats"][away]["away"] == "agreement"
+    assert (seat.table["status"], seat.table["closed"]) == ("over", "")
+    assert seat.do("rematch")["table"]
 
 
 def test_a_client_without_a_socket_has_the_same_ways(house: House) -> None:
@@ -353,10 +321,15 @@ def test_a_client_without_a_socket_has_the_same_ways(house: House) -> None:
     to_an_undo([one, two, three], one)
     table = table_of(one)
 
-    assert ada.act(table, "undo")["is"] == "done"
-    up_to_date(one)
-    ada.act(table, "ask-bot", whom=1)
+    ada.act(table, "ask-back")
+    assert bob.act(table, "agree")["is"] == "done"
     assert cleo.act(table, "agree")["is"] == "done"
+    while one.log[-1]["kind"] != "agreed":
+        assert one.wait()
+    up_to_date(one, two, three)
+    to_an_undo([one, two, three], one)
+    assert ada.act(table, "undo")["is"] == "done"
+    assert bob.act(table, "resign")["is"] == "done"
     while not one.table["seats"][1]["bot"]:
         assert one.wait()
     assert bob.act(table, "return")["is"] == "done"

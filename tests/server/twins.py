@@ -1,23 +1,27 @@
-"""Twins: two matches that differ in what one seat may not know, and took the same course as far as it can see."""
+"""Twins: two worlds that differ in what one seat may not know, walked side by side, hidden step by hidden step.
+
+Nothing is filtered: no pair is dropped because a view or a log can tell its worlds apart. A difference is allowed, and
+ends the walk, only where the rules say that something becomes known: at a row that shows something hidden
+(`Row.shows`), at an open answer or draw that only one world allows, at the end of the game. Everywhere else it is a
+leak, and fails.
+"""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, Final
 
 from orbis.kernel.agenda import CHANCE, Table
 from orbis.kernel.chance import Chance
 from orbis.kernel.game import Game
-from orbis.kernel.log import ANSWER, CHANCE_ROW, Row, sees
+from orbis.kernel.log import ANSWER, CHANCE_ROW, FORCED, Row, sees
 from orbis.kernel.match import Match
-from orbis.kernel.settings import check_all
 from orbis.kernel.state import encode
 
 SEATS: Final = 3
-TRIES: Final = 10
-BACKS: Final = 25  # how often the search goes back out of a dead end
 
-Pair = tuple[Match, Match]
+Eyes = Sequence[int | None]  # seats, and None for a spectator
 
 
 class Told(Chance):
@@ -32,64 +36,129 @@ class Told(Chance):
         return self.codes.pop(0)
 
 
-def told_match(game: Game[Any], rows: list[Row], **options: Any) -> Match:
-    """A match at its beginning, whose dice and draws will be those of a log."""
-    settings = check_all(game.settings, options)
-    chance = Told([row.code for row in rows if row.kind == CHANCE_ROW])
-    return Match.begin(game, game.new_table(SEATS, settings), settings, chance)
+def told_match(begun: Match, rows: list[Row]) -> Match:
+    """A match as it was at a moment, whose dice and draws from there on will be those of a longer log."""
+    match = begun.copy()
+    match.chance = Told([row.code for row in rows[len(begun.rows) :] if row.kind == CHANCE_ROW])
+    return match
 
 
-def answers(match: Match) -> list[tuple[int, str]]:
+def answers(rows: list[Row], game: Game[Any], since: int = 0) -> list[tuple[int, str]]:
     """Who answered what, in order."""
-    return [(row.seat, match.game.actions.name(row.code)) for row in match.rows if row.kind == ANSWER]
+    return [(row.seat, game.actions.name(row.code)) for row in rows[since:] if row.kind == ANSWER]
 
 
-def looks(match: Match, viewer: int, since: int) -> list[bytes]:
-    """All that a seat and a spectator see, and what is new in their logs."""
-    return [data for seat in (viewer, None) for data in (encode(match.log(seat, since)), encode(match.view(seat)))]
+def looks(match: Match, eyes: Eyes, since: int) -> list[bytes]:
+    """All that some see, and what is new in their logs."""
+    return [data for seat in eyes for data in (encode(match.log(seat, since)), encode(match.view(seat)))]
 
 
-def one_more(pair: Pair, viewer: int, rng: random.Random, differ: float) -> Pair | None:
-    """One more answer or draw, hidden ones often different; None if every try could be told apart."""
-    one, two = pair
-    seat = rng.choice(one.waiting)
-    w = one.asking(seat)
+def is_hidden(match: Match, seat: int, eyes: Eyes) -> bool:
+    """Whether nobody of these may know what a seat, or chance, answers now."""
+    w = match.asking(seat)
     witnesses = w.agenda[-1].witnesses(w)
-    hidden = seat != viewer and not sees(witnesses, viewer) and not sees(witnesses, None)
-    theirs = two.asking(seat).legal
-    for _ in range(TRIES):
-        code = rng.choice(w.legal)
-        other = rng.choice(theirs) if hidden and rng.random() < differ else code
-        if other not in theirs:
-            continue
-        ours, others = one.copy(), two.copy()
-        ours.play(seat, code)
-        others.play(seat, other)
-        if ours.waiting == others.waiting and looks(ours, viewer, len(one.rows)) == looks(
-            others, viewer, len(one.rows)
-        ):
-            return ours, others
-    return None
+    return seat not in eyes and not any(sees(witnesses, each) for each in eyes)
 
 
-def twins(game: Game[Any], viewer: int, seed: int, rows: int, **options: Any) -> tuple[Pair, float]:
-    """Two matches of so many rows, not yet over, and the share of moments at which they differ.
+def shared(worlds: list[Match], seat: int) -> list[int]:
+    """The answers that every world allows."""
+    legal = [match.asking(seat).legal for match in worlds]
+    return [code for code in legal[0] if all(code in each for each in legal)]
 
-    What was chosen differently in secret may show later; then the search goes back and is careful for a while.
+
+def settle(worlds: list[Match], eyes: Eyes, rng: random.Random) -> bool:
+    """Let chance answer in every world: openly the same in all, in secret whatever it likes. False: they part."""
+    while asked := [match for match in worlds if CHANCE in match.waiting]:
+        secret = [match for match in asked if is_hidden(match, CHANCE, eyes)]
+        for match in secret:
+            match.play(CHANCE, rng.choice(match.asking(CHANCE).legal))
+        if not secret:
+            codes = shared(asked, CHANCE)
+            if not codes:
+                return False
+            code = rng.choice(codes)
+            for match in asked:
+                match.play(CHANCE, code)
+    return True
+
+
+def move(worlds: list[Match], eyes: Eyes, rng: random.Random) -> bool:
+    """One answer in every world, a hidden one another in each; then chance. False: the worlds part openly."""
+    seat = rng.choice(worlds[0].waiting)
+    if all(is_hidden(match, seat, eyes) for match in worlds):
+        codes = [rng.choice(match.asking(seat).legal) for match in worlds]
+    else:
+        both = shared(worlds, seat)
+        if not both:
+            return False
+        codes = [rng.choice(both)] * len(worlds)
+    for match, code in zip(worlds, codes, strict=True):
+        match.play(seat, code)
+    return settle(worlds, eyes, rng)
+
+
+def open_rows(match: Match, eyes: Eyes, since: int) -> list[int]:
+    """What happened before these eyes without a choice: the last card of a deck or of a hand, in each world its own.
+
+    That something happened without a choice must be the same in both: it would tell how much there was to choose from.
     """
+    rows = [row for row in match.rows[since:] if row.kind in (CHANCE_ROW, FORCED)]
+    return [row.code for row in rows if any(sees(row.witnesses, each) for each in eyes)]
+
+
+def shows(worlds: list[Match], since: int) -> bool:
+    """Whether the rules showed something hidden, or ended the game, in one of the worlds."""
+    return any(match.over or any(row.shows for row in match.rows[since:]) for match in worlds)
+
+
+class Walk:
+    """A stretch of a game in two worlds: the moment at which they were one, and how far each has come."""
+
+    def __init__(self, begun: Match) -> None:
+        self.begun = begun
+        self.worlds = [begun.copy(), begun.copy()]
+        self.moments = 0
+        self.differed = 0  # moments at which the worlds were not the same
+
+    def on(self, eyes: Eyes, rng: random.Random) -> Match | None:
+        """One move on; a match to begin the next walk from if this one ends here. Fails if somebody could tell."""
+        waiting = [match.waiting for match in self.worlds]
+        assert waiting[0] == waiting[1], f"it shows who is asked: {waiting}"
+        after = [match.copy() for match in self.worlds]
+        since = len(after[0].rows)
+        together = move(after, eyes, rng)
+        ours, theirs = [looks(match, eyes, since) for match in after]
+        one, two = [open_rows(match, eyes, since) for match in after]
+        known = shows(after, since) or (len(one) == len(two) and one != two)
+        if not together or after[0].over or (known and ours != theirs):
+            settle(after[:1], eyes, rng)
+            return after[0]
+        for each, other in zip(ours, theirs, strict=True):
+            assert each == other, f"after {answers(after[0].rows, after[0].game, since)}: {difference(each, other)}"
+        self.worlds = after
+        self.moments += 1
+        self.differed += after[0].state() != after[1].state()
+        return None
+
+
+def difference(one: bytes, two: bytes) -> str:
+    """Where two messages differ first."""
+    shorter = min(len(one), len(two))
+    at = next((i for i in range(shorter) if one[i] != two[i]), shorter)
+    return f"{one[max(0, at - 150) : at + 80]!r} / {two[max(0, at - 150) : at + 80]!r}"
+
+
+def walks(game: Game[Any], viewer: int, seed: int, rows: int, **options: Any) -> list[Walk]:
+    """A game of so many rows as walks, one after the other; whoever may not tell the worlds apart cannot."""
     rng = random.Random(f"{game.name} {seed}")
-    path = [(game.start(SEATS, ask_chance=True, **options), game.start(SEATS, ask_chance=True, **options))]
-    careful = backs = 0
-    while backs < BACKS and (len(path[-1][0].rows) < rows or CHANCE in path[-1][0].waiting):
-        found = one_more(path[-1], viewer, rng, 0.0 if careful > 0 else 0.6)
-        if found is None or found[0].over:
-            back = min(len(path) - 1, rng.randrange(1, 4) * 2 ** min(4, backs // 10))
-            del path[len(path) - back :]
-            careful, backs = back, backs + 1
-        else:
-            path.append(found)
-            careful -= 1
-    while len(path) > 1 and CHANCE in path[-1][0].waiting:  # a match whose dice are not asked for would go on by itself
-        path.pop()
-    differing = [one.state() != two.state() for one, two in path]
-    return path[-1], sum(differing) / len(differing)
+    eyes = (viewer, None)
+    start = game.start(SEATS, ask_chance=True, **options)
+    settle([start], eyes, rng)
+    found = [Walk(start)]
+    while len(found[-1].worlds[0].rows) < rows:
+        parted = found[-1].on(eyes, rng)
+        if parted is not None and parted.over:
+            break
+        if parted is not None:
+            found.append(Walk(parted))
+    return found

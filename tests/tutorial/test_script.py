@@ -39,8 +39,8 @@ def test_a_misspelt_field_is_named() -> None:
 
 def test_a_missing_field_and_one_too_many_are_named() -> None:
     data = a_file()
-    del data["seed"]
-    assert complaint(data) == "script.toml: the field 'seed' is missing"
+    del data["draws"]
+    assert complaint(data) == "script.toml: the field 'draws' is missing"
     data = a_file()
     data["lesson"][2]["begins"] = {}
     assert "script.toml: lesson 3: there is no field 'begins'" in complaint(data)

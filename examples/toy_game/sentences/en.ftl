@@ -2,6 +2,7 @@
 option-rounds = how many rounds are played
 
 ask-walk = How far do you walk out?
+asked-walk = choosing how far to walk out
 do-walk = walk { $steps } { $steps ->
     [one] step
    *[other] steps

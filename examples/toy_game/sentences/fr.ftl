@@ -2,6 +2,7 @@
 option-rounds = le nombre de manches
 
 ask-walk = Jusqu'où marchez-vous ?
+asked-walk = choix de la distance
 do-walk = faire { $steps } pas
 did-walk = { $seat } fait { $steps } pas.
 do-roll = obtenir { $pips }

@@ -85,9 +85,10 @@ def _best_in_order(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evalua
 
 def end(w: Table, seat: int, roots: tuple[str, ...], evaluate: Evaluate, nodes: int = NODES) -> Table:
     """The table at the end of the best chain. The one that is given is used up."""
-    in_order(w)
-    if not is_ours(w, seat, roots):  # a Trade with nothing left in its order
-        return w
+    if is_in_any_order(w):
+        in_order(w)
+        if not is_ours(w, seat, roots):  # nothing was left in its order, so the Trade is over
+            return w
     return _best(w, seat, roots, evaluate, nodes / len(w.legal), LEAST)[1]
 
 

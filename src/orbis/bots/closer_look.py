@@ -55,6 +55,7 @@ from orbis.games.world_order.names import (
 )
 from orbis.games.world_order.steps.outlook import threats_to
 from orbis.games.world_order.world import World
+from orbis.kernel.agenda import NOBODY
 
 FILE: Final = "weights_of_closer_look.csv"
 OTHERS: Final = 0.5  # of the VP of the best of them, taken off one's own
@@ -277,6 +278,13 @@ def add_together(w: World, power: int, to_invest: int, to_build: int, found: lis
     found.append(1.0 if goods >= needed else 0.0)
 
 
+def rank(w: World, seat: int) -> int:
+    """How many come before a seat in the turn order, counting the empty spaces before it while places are taken."""
+    before = w.order[: w.order.index(seat)]
+    everybody = w.order.count(NOBODY) == len(w.order) - w.seats
+    return len(before) - before.count(NOBODY) if everybody else len(before)
+
+
 def look(w: World, power: int) -> list[float]:
     """What there is, in the order of `names_of`."""
     return look_on(w, power, Board(w))
@@ -292,7 +300,7 @@ def look_on(w: World, power: int, board: Board) -> list[float]:
     found += [float(w.score(other)) for other in range(N_POWERS)]
     found.append(float(w.phase))
     seat = w.seat_of[power]
-    found.append(float(w.rank(seat)) if seat in w.order else float(N_POWERS))
+    found.append(float(rank(w, seat)) if seat in w.order else float(N_POWERS))
     found += [1.0 if w.focus[power] == focus else 0.0 for focus in range(len(FOCUSES))]
     found += [float(units) for units in w.resources[power * N_RESOURCES : (power + 1) * N_RESOURCES]]
     found.append(min(w.money[power], MUCH_MONEY) / TEN)

@@ -12,7 +12,7 @@ from orbis.kernel.agenda import CHANCE
 from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.game import Game
 from orbis.kernel.log import AGREED, BACK, KINDS, START
-from orbis.kernel.saves import FORMAT
+from orbis.kernel.saves import FORMAT, FORMATS
 from orbis.kernel.settings import check_all
 from orbis.server.files import SEEN
 
@@ -47,8 +47,8 @@ def read_seen(data: dict[str, Any]) -> Seen:
     missing = [part for part in PARTS if part not in data]
     if missing:
         raise Invalid("file", f"{', '.join(missing)} missing: it was cut off")
-    if data["orbis"] != FORMAT:
-        raise Invalid("orbis", f"the file has format {shorten(data['orbis'])}; this program reads {FORMAT}")
+    if data["orbis"] not in FORMATS:
+        raise Invalid("orbis", f"the file has format {shorten(data['orbis'])}; this program reads 1 to {FORMAT}")
     game = orbis.game(data["game"])
     game.check_seats(data["seats"])
     if not isinstance(data["options"], dict):

@@ -1,7 +1,8 @@
 """Chance: where the dice and the draws of a match come from.
 
-The answer at log row `n` is a keyed hash of `n`: nobody without the key can guess the next one, nothing has to be
-kept between draws, and anyone who is given the key afterwards can derive every draw again.
+The answer after `n` rows that count is a keyed hash of `n`: nobody without the key can guess the next one, nothing has
+to be kept between draws, and anyone who is given the key afterwards can derive every draw again. Rows that were taken
+back do not count, so the same answers lead to the same draws: going back is no way to get better ones.
 """
 
 from __future__ import annotations
@@ -25,9 +26,10 @@ class Rng(Protocol):
 class Chance:
     """The stream of one match, from its seed."""
 
-    __slots__ = ("_key", "seed")
+    __slots__ = ("_key", "by_length", "seed")
 
-    def __init__(self, seed: Given) -> None:
+    def __init__(self, seed: Given, by_length: bool = False) -> None:
+        self.by_length = by_length  # as matches begun before format 2 draw: rows that were taken back count too
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise Invalid("seed", f"{shorten(seed)} is neither a whole number nor a word")
         too_long = len(seed) > MOST_SEED_CHARACTERS if isinstance(seed, str) else seed.bit_length() > 512
@@ -41,7 +43,7 @@ class Chance:
         self._key = hashlib.blake2b(written, digest_size=32).digest()
 
     def below(self, row: int, limit: int) -> int:
-        """The number in 0..limit-1 that belongs to a row of the log."""
+        """The number in 0..limit-1 that is drawn after so many rows of the log."""
         draw = hashlib.blake2b(row.to_bytes(8, "big"), key=self._key, digest_size=16).digest()
         return int.from_bytes(draw, "big") % limit  # 128 bits: the bias is far below anything observable
 

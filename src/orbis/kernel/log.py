@@ -88,6 +88,27 @@ def closed_by(row: Row) -> str:
     return "undo-shown" if row.shows else "undo-other"
 
 
+def uncounted(rows: list[Row]) -> int:
+    """How many rows do not count: those that were taken back, and those that took them back."""
+    return len(rows) - len(standing_rows(rows))
+
+
+def way_back(rows: list[Row], seat: int) -> tuple[str, list[int]]:
+    """The reason against taking back, and the rows a seat could go back to, latest first."""
+    found: list[int] = []
+    reason = "undo-nothing"
+    n = last_standing(rows, len(rows))
+    while n >= 0:
+        row = rows[n]
+        if row.seat != seat or row.shows:
+            reason = closed_by(row)
+            break
+        if row.kind == ANSWER:
+            found.append(n)
+        n = last_standing(rows, n)
+    return ("", found) if found else (reason, [])
+
+
 def carry_on(w: Table, row: Row) -> None:
     """Give the answer of a row, which was legal when it was given."""
     place = max(i for i, step in enumerate(w.agenda) if step.seat == row.seat)

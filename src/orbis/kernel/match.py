@@ -20,9 +20,9 @@ from orbis.kernel.log import (
     START,
     Row,
     carry_on,
-    closed_by,
-    last_standing,
     standing_rows,
+    uncounted,
+    way_back,
 )
 from orbis.kernel.state import dump, position_hash
 
@@ -41,6 +41,7 @@ class Match:
         "_seen",
         "_seen_of",
         "_snapshots",
+        "_taken",
         "chance",
         "confirms",
         "game",
@@ -61,6 +62,7 @@ class Match:
         self._snapshots: dict[int, Table] = {}  # row -> the table before that row; a cache
         self._numbers: list[int] = [0] * table.seats  # seat -> its rows among those `_counted`; a cache
         self._counted = 0
+        self._taken = 0  # rows that do not count: those taken back, and those that did it; a cache
         self._seen_of: Table | None = None  # the table that all saw last, and
         self._seen: dict[str, Any] = {}  # what they saw; a cache
 
@@ -198,7 +200,8 @@ class Match:
     def _carry_out(self, w: Table, seat: int, code: int) -> list[Row]:
         """Give the answer, then those of chance and the forced ones, up to the next real decision."""
         rows = [self._row(w, ANSWER if seat >= 0 else CHANCE_ROW, code)]
-        self._settle(w, rows, len(self.rows))
+        by_length = self.chance is not None and self.chance.by_length
+        self._settle(w, rows, len(self.rows) if by_length else len(self.rows) - self._taken)
         return rows
 
     def _settle(self, w: Table, rows: list[Row], begun: int) -> None:
@@ -260,7 +263,7 @@ class Match:
     def rewind(self, to: Given) -> None:
         """Take back to before a row by the agreement of the table, whatever was rolled or shown since.
 
-        Whoever calls this has asked the players. Later draws come out anew, since the log has grown.
+        Whoever calls this has asked the players. The same answers lead to the same draws again: see `chance`.
         """
         answers = [n for n in standing_rows(self.rows) if self.rows[n].kind == ANSWER]
         if isinstance(to, bool) or to not in answers or self.imagined:
@@ -268,19 +271,7 @@ class Match:
         self._back(AGREED, NOBODY, to)
 
     def _way_back(self, seat: int) -> tuple[str, list[int]]:
-        """The reason against taking back, and the rows one could go back to, latest first."""
-        found: list[int] = []
-        reason = "undo-nothing"
-        n = last_standing(self.rows, len(self.rows))
-        while n >= 0:
-            row = self.rows[n]
-            if row.seat != seat or row.shows:
-                reason = closed_by(row)
-                break
-            if row.kind == ANSWER:
-                found.append(n)
-            n = last_standing(self.rows, n)
-        return ("", found) if found else (reason, [])
+        return way_back(self.rows, seat)
 
     def _ways_back(self, seat: Given) -> list[int]:
         """The rows the seat may go back to, latest first; `Refused` if there is none."""
@@ -300,6 +291,7 @@ class Match:
         row.hash = self.hash
         self._snapshots = {n: w for n, w in self._snapshots.items() if n < to}
         self.rows = [*self.rows, row]
+        self._taken = uncounted(self.rows)
 
     def _table_before(self, to: int) -> Table:
         """The table as it was before a row, from the log alone."""
@@ -401,7 +393,7 @@ class Match:
         match.imagined = self.imagined
         match.confirms = self.confirms
         match._snapshots = dict(self._snapshots)
-        match._numbers, match._counted = self._numbers[:], self._counted
+        match._numbers, match._counted, match._taken = self._numbers[:], self._counted, self._taken
         match._seen_of, match._seen = self._seen_of, self._seen
         return match
 
@@ -413,9 +405,14 @@ class Match:
                 "row", f"nobody was asked at row {shorten(row)}; the nearest is {nearest_number(row, settled)}"
             )
         match = Match(self.game, self._table_before(row), self.settings, self.chance)
-        match.rows = self.rows[:row]
+        match.take_rows(self.rows[:row])
         match.confirms = self.confirms
         return match
+
+    def take_rows(self, rows: list[Row]) -> None:
+        """Have this log from now on; whoever gives it has laid out the table that belongs to it."""
+        self.rows = rows
+        self._taken = uncounted(rows)
 
     def follow(self, rows: list[Row], *, check: bool = True) -> None:
         """Do what rows of the log say, as another process or an earlier run wrote them; `Invalid` if they do not fit.

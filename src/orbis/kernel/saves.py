@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from orbis.kernel.game import Game
     from orbis.kernel.match import Match
 
-FORMAT: Final = 1  # of the save itself; the rules have their own version
+FORMAT: Final = 2  # of the save itself; the rules have their own version
+# In format 1 chance counted the rows that were taken back too: draws after a way back came out anew.
+FORMATS: Final = (1, FORMAT)
 PARTS: Final = ("orbis", "game", "version", "seats", "options", "seed", "log", "state", "hash", "check")
 
 
@@ -26,7 +28,7 @@ def save(match: Match) -> dict[str, Any]:
         raise Invalid("save", "an imagined match cannot be saved: its past is not known")
     state = match.state()
     data: dict[str, Any] = {
-        "orbis": FORMAT,
+        "orbis": 1 if match.chance is not None and match.chance.by_length else FORMAT,
         "game": match.game.name,
         "version": match.game.version,
         "seats": match.table.seats,
@@ -48,8 +50,8 @@ def check_parts(data: Given) -> dict[str, Any]:
     missing = [part for part in PARTS if part not in data]
     if missing:
         raise Invalid("save", f"{', '.join(missing)} missing: this is not a saved match, or it was cut off")
-    if data["orbis"] != FORMAT:
-        raise Invalid("orbis", f"the save has format {shorten(data['orbis'])}; this program reads {FORMAT}")
+    if data["orbis"] not in FORMATS or isinstance(data["orbis"], bool):
+        raise Invalid("orbis", f"the save has format {shorten(data['orbis'])}; this program reads 1 to {FORMAT}")
     parts: dict[str, Any] = data
     return parts
 
@@ -67,7 +69,7 @@ def load(game: Game[Any], data: Given) -> Match:
     """The match that `save` wrote, ready to go on."""
     check_save(data)
     match = blank_match(game, data)
-    match.rows = read_rows(game, data["log"])
+    match.take_rows(read_rows(game, data["log"]))
     state = data["state"]
     if digest(state) != data["hash"]:
         raise Invalid("hash", "the position does not fit its hash")
@@ -106,7 +108,12 @@ def blank_match(game: Game[Any], data: dict[str, Any]) -> Match:
     game.check_seats(seats)
     settings = check_all(game.settings, data["options"])
     game.check(seats, settings)
-    return game.begin(seats, settings, None if data["seed"] is None else Chance(data["seed"]))
+    return game.begin(seats, settings, None if data["seed"] is None else chance_of(data))
+
+
+def chance_of(data: dict[str, Any]) -> Chance:
+    """The dice and draws of a save, by the rule of its format."""
+    return Chance(data["seed"], by_length=data["orbis"] == 1)
 
 
 def read_rows(game: Game[Any], log: Any) -> list[Row]:

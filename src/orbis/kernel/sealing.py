@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from orbis.kernel import saves
-from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Given, Invalid, OrbisError, shorten
 from orbis.kernel.game import Game
 from orbis.kernel.log import ANSWER, CHANCE_ROW, FORCED, Row, dump_row, read_row
@@ -184,7 +183,7 @@ def begun(game: Game[Any], parts: dict[str, Any], row: int) -> Match:
         match = saves.by_hand(game, parts, saves.read_rows(game, parts["log"][:row]))
     except OrbisError as error:
         raise Tampered("begun", f"what came before row {row} cannot have happened: {error}") from error
-    match.chance = Chance(parts["seed"])
+    match.chance = saves.chance_of(parts)
     return match
 
 

@@ -81,6 +81,10 @@ class Return(Act, tag="return"):
     """Take one's seat back from the bot."""
 
 
+class Wake(Act, tag="wake"):
+    """Let a paused table go on; one plays one's seat oneself again."""
+
+
 class Rematch(Act, tag="rematch"):
     """A new table with the same people and options."""
 
@@ -125,6 +129,7 @@ AnyAct = (
     | Say
     | Resign
     | Return
+    | Wake
     | Rematch
     | Why
     | Peek

@@ -49,7 +49,7 @@ def check(table: OnlineTable, seat: int, number: int | None) -> Match:
     if table.seats[seat].bot:
         raise no("bot-plays", "A bot plays this seat at the moment: take the seat back first.")
     # Whoever left a seat to a bot may come back to it, so they count.
-    if [n for n, each in enumerate(table.seats) if each.user] != [seat]:
+    if [n for n, each in enumerate(table.seats) if each.user or each.left_for] != [seat]:
         raise no("coach-people", "The coach helps only where nobody but you plays: against bots.")
     # Its evaluation does not know what Automas will gain: it would foretell a win to somebody who is about to lose.
     if {each.kind for each in table.seats} - {PERSON, BOT}:

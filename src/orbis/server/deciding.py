@@ -16,16 +16,15 @@ from orbis.kernel.log import ANSWER, Row, dump_row, standing_rows
 from orbis.kernel.match import Match
 from orbis.kernel.sealing import MOST_WORD_CHARACTERS, seed_from
 from orbis.server import acts
-from orbis.server.clock import now
+from orbis.server.absence import why_not_away
 from orbis.server.database import Transaction
 from orbis.server.opening import check_bot
-from orbis.server.table import OPEN, PERSON, PLAYING, OnlineTable, Proposal
+from orbis.server.table import DELETED, FREED, GONE, OPEN, PAUSED, PERSON, PLAYING, STANDING, OnlineTable, Proposal
 
 Draft = tuple[str, dict[str, Any]]  # kind and data of an event to be
 
 
 MOST_WAYS_BACK: Final = 500  # of one seat, and of all together, in one match: each makes its log longer for ever
-AWAY: Final = 5 * 60_000  # milliseconds that a seat is waited for before one person alone may give it to a bot
 UNSAID: Final = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")  # would disturb terminals and screen readers
 # Writing that they turn round would swallow the line of the next speaker. Joiners stay: some scripts need them.
 TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -57,9 +56,11 @@ def dumped(table: OnlineTable, rows: list[Row]) -> list[dict[str, Any]]:
 
 def sit(table: OnlineTable, seat: int, user: str, word: str) -> Outcome:
     """Take a free seat. Whoever takes the last one starts the game."""
+    check_seat(table, seat)
+    if table.status in (PLAYING, PAUSED) and table.seats[seat].left_for == FREED:
+        return take_over(table, seat, user)
     if table.status != OPEN:
         raise no("table-started", "The game has begun: nobody can sit down any more.")
-    check_seat(table, seat)
     if table.seats[seat].kind != PERSON:
         raise no("seat-not-for-people", "This seat is not for a person.")
     if table.seats[seat].user:
@@ -70,6 +71,15 @@ def sit(table: OnlineTable, seat: int, user: str, word: str) -> Outcome:
         words = [check_word(word) if n == seat else each.word for n, each in enumerate(table.seats)]
         return started(table, drafts, [], words)
     return Outcome(drafts)
+
+
+def take_over(table: OnlineTable, seat: int, user: str) -> Outcome:
+    """Take a freed seat during the game, with all that its hand holds from now on."""
+    if table.frozen:
+        raise no("table-frozen", table.frozen)
+    if table.seats_of(user):  # or they would see two hands
+        raise no("seat-already", "You have a seat at this table: a freed one is for somebody else.")
+    return Outcome([("sat", {"seat": seat, "user": user, "word": ""})])
 
 
 def leave(table: OnlineTable, seat: int) -> Outcome:
@@ -96,7 +106,12 @@ def started(table: OnlineTable, before: list[Draft], free: list[list[Any]], word
     """The match begins: its seed comes from the secret and the words."""
     options = table.made["options"]
     match = table.game.start(seats=len(table.seats), seed=seed_from(table.secret, words), **options)
-    return Outcome([*before, ("started", {"bots": free, "rows": dumped(table, match.rows)})], match)
+    return Outcome([*before, begins(table, free, match)], match)
+
+
+def begins(table: OnlineTable, free: list[list[Any]], match: Match) -> Draft:
+    """The event with which a match begins; it says how chance draws, so that older ones go on as they began."""
+    return ("started", {"bots": free, "draws": STANDING, "rows": dumped(table, match.rows)})
 
 
 def check_word(word: str) -> str:
@@ -121,6 +136,10 @@ def playing(table: OnlineTable) -> Match:
         raise no("table-frozen", table.frozen)
     if table.match is None:
         raise no("not-started", "The game has not begun yet.")
+    if table.status == PAUSED:
+        raise no("table-paused", "The table is paused: wake it first.")
+    if table.status == DELETED:
+        raise no("table-deleted", "The host has deleted this table.")
     if table.status != PLAYING:
         raise no("game-over", "The game is over.")
     return table.match
@@ -133,6 +152,7 @@ def decide(table: OnlineTable, seat: int, act: acts.AnyAct) -> Outcome:
 
 def play(table: OnlineTable, seat: int, act: acts.Play) -> Outcome:
     """An answer."""
+    playing(table)
     if table.seats[seat].bot:
         raise no("bot-plays", "A bot plays this seat at the moment: take the seat back first.")
     return answer(table, seat, act.option, act.number, "")
@@ -195,7 +215,16 @@ def ask_back(table: OnlineTable, seat: int, act: acts.AskBack) -> Outcome:
     row = own[-1] if act.row is None else act.row
     check_ways_back(match, NOBODY)
     match.copy().rewind(row)  # refused now rather than after everybody has agreed
+    check_shown(table, row, table.seats[seat].user)
     return proposed(table, {"seat": seat, "what": "back", "row": row})
+
+
+def check_shown(table: OnlineTable, row: int, user: str) -> None:
+    """Refuse to take back what a bot has shown of somebody else's hand: or one could look, and unsee it."""
+    others = [n for n in table.taken_by(row) if n in table.stood_in and table.seats[table.stood_in[n]].user != user]
+    if others:
+        sentence = "A bot has answered for somebody since then: what it has shown cannot be taken back."
+        raise no("bot-showed", sentence, row=others[-1])
 
 
 def ask_bot(table: OnlineTable, seat: int, act: acts.AskBot) -> Outcome:
@@ -205,11 +234,17 @@ def ask_bot(table: OnlineTable, seat: int, act: acts.AskBot) -> Outcome:
     whom = table.seats[act.whom]
     if not whom.user or whom.bot or whom.user == table.seats[seat].user:
         raise no("not-away", "No other person plays that seat.")
-    proposal = {"seat": seat, "what": "bot", "whom": act.whom, "bot": check_bot(table.game, act.bot)}
-    since = table.timing.since[act.whom]
-    if not table.voters(Proposal(proposal)) and (not since or now() - since < AWAY):
-        raise no("away-not-long", "Nobody else can agree to that: it takes five minutes of waiting for that seat.")
-    return proposed(table, proposal)
+    if (there := why_not_away(table, act.whom)) is not None:
+        raise there
+    return proposed(table, {"seat": seat, "what": "bot", "whom": act.whom, "bot": check_bot(table.game, act.bot)})
+
+
+def still_here(table: OnlineTable, user: str) -> Outcome:
+    """A sign of life of somebody whose seat the others want to give to a bot: it ends the proposal."""
+    proposal = table.proposal
+    if proposal is None or proposal.what != "bot" or table.seats[proposal.whom].user != user:
+        return Outcome([])
+    return Outcome([("declined", {"seat": proposal.whom})])
 
 
 def proposed(table: OnlineTable, data: dict[str, Any]) -> Outcome:
@@ -252,6 +287,8 @@ def asked_of(table: OnlineTable, seat: int) -> tuple[Proposal, int]:
 def carried(table: OnlineTable, proposal: Proposal, drafts: list[Draft]) -> Outcome:
     """What everybody agreed to."""
     if proposal.what == "bot":
+        if why_not_away(table, proposal.whom) is not None:  # they have come back since it was asked
+            return Outcome([*drafts, ("declined", {"seat": proposal.whom})])
         return Outcome([*drafts, ("handed", {"seat": proposal.whom, "bot": proposal.bot, "why": "agreement"})])
     match = playing(table).copy()
     match.rewind(proposal.row)
@@ -259,27 +296,27 @@ def carried(table: OnlineTable, proposal: Proposal, drafts: list[Draft]) -> Outc
 
 
 def resign(table: OnlineTable, seat: int, act: acts.Resign) -> Outcome:
-    """Leave the seat to a bot. When the last person leaves, the table is closed."""
+    """Leave the seat to a bot. When the last person leaves, the bots play on to the end."""
     playing(table)
     if table.seats[seat].bot:
         raise no("bot-plays", "A bot plays this seat already.")
-    drafts: list[Draft] = [("handed", {"seat": seat, "bot": check_bot(table.game, act.bot), "why": "resigned"})]
-    if table.people() == [seat]:
-        drafts.append(("closed", {"why": "everybody-left"}))
-    return Outcome(drafts)
+    return Outcome([("handed", {"seat": seat, "bot": check_bot(table.game, act.bot), "why": "resigned"})])
 
 
 def let_go(table: OnlineTable, seat: int) -> Outcome:
     """The seat of somebody who is no longer known: free before the game, a bot's during it."""
     if table.status == OPEN and table.seats[seat].user:
         return leave(table, seat)
-    if table.status != PLAYING or table.frozen or table.seats[seat].bot:
+    if table.status not in (PLAYING, PAUSED) or table.frozen or table.seats[seat].left_for == GONE:
         return Outcome([])
-    return resign(table, seat, acts.Resign(id="-"))
+    bot = table.seats[seat].bot or check_bot(table.game, "")
+    return Outcome([("handed", {"seat": seat, "bot": bot, "why": GONE})])
 
 
 def take_back_seat(table: OnlineTable, seat: int, act: acts.Return) -> Outcome:
-    """Play again oneself."""
+    """Play again oneself; at a table that sleeps this wakes it."""
+    if table.status == PAUSED:
+        return wake(table, seat, act)
     playing(table)
     if not table.seats[seat].left_for:
         raise no("seat-yours", "You play this seat yourself.")
@@ -288,8 +325,19 @@ def take_back_seat(table: OnlineTable, seat: int, act: acts.Return) -> Outcome:
     return Outcome([("returned", {"seat": seat})])
 
 
+def wake(table: OnlineTable, seat: int, act: acts.Wake | acts.Return) -> Outcome:
+    """Let a paused table go on. The one who does so plays again, with new time."""
+    if table.frozen:
+        raise no("table-frozen", table.frozen)
+    if table.status != PAUSED:
+        raise no("not-paused", "The table is not paused.")
+    return Outcome([("woken", {"seat": seat})])
+
+
 def say(table: OnlineTable, seat: int, act: acts.Say, most: int) -> Outcome:
     """Talk. Characters that nobody sees, but that do something, go."""
+    if table.status == DELETED:
+        raise no("table-deleted", "The host has deleted this table.")
     text = "".join([c for c in act.text if unicodedata.category(c) not in UNSAID and c not in TURNING]).strip()
     if not text or len(text) > most:
         raise Invalid("text", f"from 1 to {most} characters can be said at once, not {len(text)}")
@@ -302,7 +350,7 @@ def time_up(table: OnlineTable, seat: int) -> Outcome:
     if table.timing.timeout == "bot":
         drafts: list[Draft] = [("handed", {"seat": seat, "bot": check_bot(table.game, ""), "why": "clock"})]
         if table.people() == [seat]:
-            drafts.append(("closed", {"why": "time-up"}))
+            drafts.append(("paused", {"why": "time-up"}))
         return Outcome(drafts)
     skip = match.view(seat)["question"]["skip"]
     if skip is None:  # nothing can be passed over: any legal answer, as the fallback of a bot would be
@@ -321,4 +369,5 @@ DECISIONS: Final[dict[type, Callable[[OnlineTable, int, Any], Outcome]]] = {
     acts.Decline: decline,
     acts.Resign: resign,
     acts.Return: take_back_seat,
+    acts.Wake: wake,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orbis.kernel.chance import Chance
-from orbis.kernel.log import Row, dump_row
+from orbis.kernel.log import Row
 from orbis.kernel.match import Match
 from orbis.kernel.sealing import seed_from
 from orbis.server import deciding
@@ -25,7 +25,7 @@ def may_fork(table: OnlineTable, user: str) -> bool:
     A match that goes on with other people would be given away by it: whoever plays on sees what comes. So it has to be
     over, or be one's own against bots.
     """
-    people = {seat.user for seat in table.seats if seat.user}
+    people = {seat.user for seat in table.seats if seat.user or seat.left_for}  # somebody may come to a freed seat
     return table.match is not None and bool(user) and (table.status == OVER or people == {user})
 
 
@@ -50,9 +50,8 @@ def begun(table: OnlineTable, recording: Recording, row: int, seat: int, user: s
     rows: list[Row] = recording.rows[:row]
     chance = Chance(seed_from(table.secret, table.words))
     match = Match.resume(recording.game, recording.seats, recording.settings, chance, rows)
-    dumped = [dump_row(each, recording.game.actions.names) for each in rows]
     sat: deciding.Draft = ("sat", {"seat": seat, "user": user, "word": ""})
-    return deciding.Outcome([sat, ("started", {"bots": [], "rows": dumped})], match)
+    return deciding.Outcome([sat, deciding.begins(table, [], match)], match)
 
 
 async def fork(services: Services, recording: Recording, row: int, seat: int, bot: str, user: User) -> str:

@@ -6,17 +6,19 @@ import asyncio
 import logging
 from typing import Any, Final
 
-from orbis.server import deciding, teaching
+from orbis.server import deciding, seats, teaching
 from orbis.server.attempts import HOUR
 from orbis.server.buckets import Bucket
 from orbis.server.clock import now
 from orbis.server.database import Conflict, Transaction
 from orbis.server.errors import Problem
+from orbis.server.keeping import purge
 from orbis.server.opening import check_opening, hashed, new_token, open_table, write_table
 from orbis.server.people import DELETED, RENAMED
 from orbis.server.room import Room
 from orbis.server.services import Services
-from orbis.server.table import CLOSED, OPEN, OVER, PERSON, OnlineTable
+from orbis.server.table import CLOSED, FREED, OPEN, OVER, PERSON, OnlineTable
+from orbis.server.visits import BEAT
 from orbis.server.writing import read_event
 
 LOG: Final = logging.getLogger("orbis.hall")
@@ -39,9 +41,10 @@ class Hall:
         self._tasks: set[asyncio.Task[None]] = set()
         self._buckets: dict[str, Bucket] = {}  # user -> allowance of requests
         self._rematches = asyncio.Lock()
+        self._beat = now()
         services.database.listen("table", self._hear)
-        services.database.listen(RENAMED, lambda user: self._spawn(self._rename(user)))
-        services.database.listen(DELETED, lambda user: self._spawn(self._let_go(user)))
+        services.database.listen(RENAMED, lambda user: self.spawn(self._rename(user)))
+        services.database.listen(DELETED, lambda user: self.spawn(self._let_go(user)))
         services.database.on_gap(self._hear_gap)
 
     def bucket(self, user: str) -> Bucket:
@@ -117,13 +120,14 @@ class Hall:
         table_id, _, n = text.partition(" ")
         room = self.rooms.get(table_id)
         if room is not None and n.isdigit() and max(room.table.last, room.storing) < int(n):
-            self._spawn(room.catch_up())
+            self.spawn(room.catch_up())
 
     def _hear_gap(self) -> None:
         for room in list(self.rooms.values()):
-            self._spawn(room.catch_up())
+            self.spawn(room.catch_up())
 
-    def _spawn(self, work: Any) -> None:
+    def spawn(self, work: Any) -> None:
+        """Do something beside everything else; a mistake in it is reported and hurts nobody."""
         task: asyncio.Task[None] = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -171,28 +175,39 @@ class Hall:
 
         def decide(current: OnlineTable) -> deciding.Outcome:
             outcome = deciding.sit(current, seat, user, word)
-            if needs:  # used up in the transaction in which they sit down: both happen or neither
+            # A seat with a hand of cards is given away by its invitation only, wherever the table is listed.
+            if (
+                needs or current.seats[seat].left_for == FREED
+            ):  # used up in the transaction in which they sit down: both happen or neither
                 outcome.also = lambda tx: use_invite(tx, table.id, seat, shown)
             return outcome
 
         room.table.known_as[user] = name
         await room.change(decide, None)
 
-    async def _set_invite(self, table_id: str, seat: int, invite: str) -> None:
-        sql = "UPDATE places SET invite = :invite WHERE table_id = :id AND seat = :seat"
-        await self.services.database.write(lambda tx: tx.do(sql, id=table_id, seat=seat, invite=hashed(invite)))
-
     async def new_invite(self, room: Room, seat: int, user: str) -> str:
-        """A new invitation in place of the one that was lost; only for the host."""
-        table = room.table
-        deciding.check_seat(table, seat)
-        if table.made["host"] != user:
+        """A new invitation in place of the one that was lost; only for the host. Everybody hears that there is one."""
+        if room.table.made["host"] != user:
             raise Problem(403, "only-host", "Only the host of the table can invite.")
-        if table.seats[seat].kind != PERSON or table.seats[seat].user:
+        deciding.check_seat(room.table, seat)
+        if room.table.seats[seat].kind != PERSON or room.table.seats[seat].user:
             raise Problem(409, "seat-taken", "This seat is not free.")
         invite = new_token()
-        await self._set_invite(table.id, seat, invite)
+
+        def decide(table: OnlineTable) -> deciding.Outcome:
+            outcome = seats.invite(table, seat)
+            outcome.also = lambda tx: set_invite(tx, table.id, seat, hashed(invite))
+            return outcome
+
+        await room.change(decide, None)
         return invite
+
+    async def free(self, room: Room, seat: int, user: str) -> int:
+        """Free a seat for somebody else; only for the host, and only if its person is away."""
+        if room.table.made["host"] != user:
+            raise Problem(403, "only-host", "Only the host of the table can free a seat.")
+        await room.look_round()
+        return await room.change(lambda table: seats.free(table, seat), None)
 
     async def new_key(self, room: Room, seat: int, user: str) -> str:
         """A key with which a program may play a seat; the one before it is worth nothing any more."""
@@ -238,7 +253,8 @@ class Hall:
 
     async def _open_rematch(self, room: Room, user: str) -> None:
         table = room.table
-        checked = check_opening(*[table.made[part] for part in ("game", "seats", "options", "clock")])
+        made = table.made
+        checked = check_opening(made["game"], made["seats"], made["options"], made["clock"], made.get("absence"))
         kept = [seat.user for seat in table.seats]
         after, event = open_table(checked, user, watch=table.made["watch"], listed=False, kept=kept)
         await self.services.database.write(lambda tx: write_table(tx, after, event, {}))
@@ -254,7 +270,7 @@ class Hall:
 
     async def run(self) -> None:
         """See to what is due, for as long as the process lives."""
-        self._spawn(self._let_go(""))  # those who went while no process listened
+        self.spawn(self._let_go(""))  # those who went while no process listened
         while True:
             await asyncio.sleep(SWEEP)
             try:
@@ -268,11 +284,22 @@ class Hall:
         sql = "SELECT id, due FROM tables WHERE due <= :now ORDER BY due LIMIT :most"
         for row in await self.services.database.read(lambda tx: tx.all(sql, now=moment, most=MOST_DUE)):
             if await self._claim(row["id"], row["due"], moment + CLAIM):
-                self._spawn(self._see_to(row["id"]))
+                self.spawn(self._see_to(row["id"]))
+        if moment - self._beat >= BEAT:
+            self._beat = moment
+            await self.beat()
         for table_id, room in list(self.rooms.items()):
             if not room.looked_at and not room.busy and now() - room.touched > IDLE:
                 del self.rooms[table_id]
                 await room.close()
+
+    async def beat(self) -> None:
+        """Write down who is there, and let go of what was deleted a week ago."""
+        for room in list(self.rooms.values()):
+            room.note_present()
+            await room.visits.write(self.services.database)
+        for table_id in await purge(self.services.database):
+            self.rooms.pop(table_id, None)
 
     async def _claim(self, table_id: str, due: int, later: int) -> bool:
         sql = "UPDATE tables SET due = :later WHERE id = :id AND due = :due"
@@ -293,6 +320,7 @@ class Hall:
         """Finish what was begun."""
         for room in list(self.rooms.values()):
             await room.close()
+            await self._guarded(room.visits.write(self.services.database))
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
@@ -301,6 +329,12 @@ def check_invite(tx: Transaction, table_id: str, seat: int, invite: str) -> None
     sql = "SELECT 1 AS good FROM places WHERE table_id = :id AND seat = :seat AND invite = :invite"
     if tx.one(sql, id=table_id, seat=seat, invite=invite) is None:
         raise no_invite()
+
+
+def set_invite(tx: Transaction, table_id: str, seat: int, invite: str) -> None:
+    """Put an invitation in place of the one before it."""
+    sql = "UPDATE places SET invite = :invite WHERE table_id = :id AND seat = :seat"
+    tx.do(sql, id=table_id, seat=seat, invite=invite)
 
 
 def use_invite(tx: Transaction, table_id: str, seat: int, invite: str) -> None:

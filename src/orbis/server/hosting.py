@@ -12,7 +12,7 @@ from orbis.server.config import Limits
 from orbis.server.database import Conflict, Database, Row, Transaction
 from orbis.server.passwords import Passwords, new_password
 from orbis.server.people import CLOSE_SOCKETS, next_epoch
-from orbis.server.table import CLOSED, OPEN, OVER, PLAYING, Event
+from orbis.server.table import CLOSED, DELETED, OPEN, OVER, PAUSED, PLAYING, Event
 from orbis.server.writing import write_event
 
 TRIES: Final = 20  # at closing a table while people play at it
@@ -142,7 +142,7 @@ async def close_table(database: Database, table_id: str, why: str) -> int:
 def close(tx: Transaction, table_id: str, why: str) -> int:
     """The last event of a table; `Conflict` if another was added at this moment."""
     table = find_table(tx, table_id)
-    if table["status"] not in (OPEN, PLAYING):
+    if table["status"] not in (OPEN, PLAYING, PAUSED):
         raise Invalid("", f"table {table_id} is {table['status']} already")
     n, at = int(table["last"]) + 1, now()
     write_event(tx, table_id, Event(n, CLOSED, {"why": why}, at))
@@ -181,7 +181,8 @@ def stats(tx: Transaction) -> dict[str, dict[str, int]]:
             "seen in a week": of("users WHERE seen > :since AND name <> ''", since=at - 7 * DAY),
         },
         "tables": {
-            status: of("tables WHERE status = :status", status=status) for status in (OPEN, PLAYING, OVER, CLOSED)
+            status: of("tables WHERE status = :status", status=status)
+            for status in (OPEN, PLAYING, PAUSED, OVER, CLOSED, DELETED)
         },
         "work": {
             "events": of("events"),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
+
 from orbis.kernel.errors import OrbisError
 from orbis.kernel.match import Match
 from orbis.server.database import Row, Transaction
+from orbis.server.keeping import WEEK
 from orbis.server.services import Services
-from orbis.server.table import OPEN, OVER
+from orbis.server.table import DELETED, OPEN, OVER, OnlineTable
 from orbis.server.teaching import lesson_at
 
 MOST: Final = 100
@@ -18,14 +21,16 @@ NOTHING: Final[dict[str, Any]] = {"mine": [], "asked": None, "glance": {}, "resu
 
 
 async def my_tables(services: Services, user: str) -> list[dict[str, Any]]:
-    """The tables a person sits at, those that wait for them first, then the latest."""
+    """The tables a person sits at, those that wait for them first, then the latest; deleted ones for their host."""
 
     def look(tx: Transaction) -> tuple[list[Row], list[Row]]:
         tables = tx.all(
-            "SELECT t.id, t.game, t.status, t.last, t.created, t.changed, MAX(p.waits) AS waits, MAX(l.n) AS looked"
-            " FROM places p JOIN tables t ON t.id = p.table_id"
+            "SELECT t.id, t.game, t.status, t.last, t.created, t.changed, e.data AS made,"
+            " MAX(p.waits) AS waits, MAX(l.n) AS looked, MAX(v.archived) AS archived"
+            " FROM places p JOIN tables t ON t.id = p.table_id JOIN events e ON e.table_id = t.id AND e.n = 0"
             " LEFT JOIN looks l ON l.table_id = t.id AND l.user_id = :user"
-            " WHERE p.user_id = :user GROUP BY t.id, t.game, t.status, t.last, t.created, t.changed"
+            " LEFT JOIN visits v ON v.table_id = t.id AND v.user_id = :user"
+            " WHERE p.user_id = :user GROUP BY t.id, t.game, t.status, t.last, t.created, t.changed, e.data"
             " ORDER BY MAX(p.waits) DESC, t.changed DESC LIMIT :most",
             user=user,
             most=MOST,
@@ -36,8 +41,18 @@ async def my_tables(services: Services, user: str) -> list[dict[str, Any]]:
     found = []
     results = 0
     for n, row in enumerate(tables):
-        looked = -1 if row["looked"] is None else row["looked"]
-        shown = {**summary(row, seats), "your_turn": bool(row["waits"]), "looked": looked, **NOTHING}
+        host = msgspec.json.decode(row["made"]).get("host") == user
+        if row["status"] == DELETED and not host:
+            continue
+        shown = {
+            **summary(row, seats),
+            "your_turn": bool(row["waits"]),
+            "looked": -1 if row["looked"] is None else row["looked"],
+            "host": host,
+            "archived": row["archived"] is not None,
+            "kept_until": row["changed"] + WEEK if row["status"] == DELETED else None,
+            **NOTHING,
+        }
         over = row["status"] == OVER
         results += over
         if results <= MOST_RESULTS if over else n < MOST_QUESTIONS:
@@ -61,11 +76,16 @@ async def glance(services: Services, table_id: str, user: str) -> dict[str, Any]
     standings = [{name: each[name] for name in ("seat", "place", "points")} for each in match.standings]
     return {
         "mine": mine,
-        "asked": question(match, mine),
+        "asked": question(match, asked_of(table, mine)),
         "glance": match.game.glance(match.table),
         "result": standings if match.over else None,
         "lesson": lesson_at(table),
     }
+
+
+def asked_of(table: OnlineTable, mine: list[int]) -> list[int]:
+    """Those of my seats that I am to answer for myself."""
+    return [seat for seat in mine if seat in table.timed()]
 
 
 def question(match: Match, mine: list[int]) -> dict[str, Any] | None:

@@ -13,6 +13,7 @@ from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.game import Game
 from orbis.kernel.sealing import new_secret, seal_of
 from orbis.kernel.settings import check_all
+from orbis.server.absence import check_absence
 from orbis.server.clock import now
 from orbis.server.database import Transaction
 from orbis.server.table import BOT, PERSON, Event, OnlineTable
@@ -38,9 +39,16 @@ def hashed(token: str) -> str:
 
 
 def check_opening(
-    game_name: str, seats: list[dict[str, str]], options: dict[str, Any], clock: dict[str, Any]
+    game_name: str,
+    seats: list[dict[str, str]],
+    options: dict[str, Any],
+    clock: dict[str, Any],
+    absence: int | None = None,
 ) -> dict[str, Any]:
-    """Game, seats, options and clock of a table to be, each checked; `Invalid` names what is wrong."""
+    """Game, seats, options and clock of a table to be, each checked; `Invalid` names what is wrong.
+
+    `absence`: the seconds without a sign of life after which a seat may go to a bot by vote.
+    """
     game = orbis.game(game_name)
     game.check_seats(len(seats))
     chairs = [check_chair(game, each) for each in seats]
@@ -52,6 +60,7 @@ def check_opening(
         "seats": chairs,
         "options": check_options(game, chairs, options),
         "clock": check_clock(clock),
+        "absence": check_absence(absence, check_clock(clock)),
     }
 
 

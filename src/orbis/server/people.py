@@ -277,7 +277,8 @@ class People:
             lambda tx: tx.all(
                 "SELECT places.table_id, places.seat FROM places"
                 " JOIN users ON users.id = places.user_id JOIN tables ON tables.id = places.table_id"
-                " WHERE users.name = '' AND tables.status IN ('open', 'playing') ORDER BY places.table_id, places.seat"
+                " WHERE users.name = '' AND tables.status IN ('open', 'playing', 'paused')"
+                " ORDER BY places.table_id, places.seat"
             )
         )
         return [(row["table_id"], row["seat"]) for row in rows]
@@ -346,6 +347,7 @@ def delete(tx: Transaction, user_id: str) -> None:
         "DELETE FROM outbox WHERE user_id = :id",
         "DELETE FROM notices WHERE user_id = :id",
         "DELETE FROM looks WHERE user_id = :id",
+        "DELETE FROM visits WHERE user_id = :id",
         "UPDATE users SET name = '', login = NULL, password = NULL, language = '', seen = created WHERE id = :id",
         "UPDATE users SET epoch = epoch + 1 WHERE id = :id",
     ):

@@ -19,7 +19,8 @@ from orbis.server.wording import say
 
 CODES_FROM_ONE_ADDRESS: Final = 20  # in an hour
 
-WEBHOOK_TELLS: Final = """A webhook gets a POST with a JSON object: `event` (turn, over, asked, rematch or test),
+WEBHOOK_TELLS: Final = """A webhook gets a POST with a JSON object: `event` (turn, over, asked, rematch,
+away, handed, freed, paused or test),
 `table`, `game`, `text` (a sentence), `url` (of the table), `at` (milliseconds since 1970) and `id`. After a crash the
 same notice may come twice: with the same `id`. The header `Orbis-Signature` is `sha256=` and the HMAC-SHA256 of the
 body, in hexadecimal digits, with `webhook_key` (its characters, as they are) as the key. Any answer from 200 to 299 is

@@ -20,7 +20,7 @@ import orbis
 from orbis.kernel import saves
 from orbis.kernel.errors import Invalid, OrbisError, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.saves import FORMAT
+from orbis.kernel.saves import FORMAT, FORMATS
 from orbis.kernel.state import decode
 from orbis.server import seeing
 from orbis.server.attempts import HOUR, neighbourhood
@@ -288,8 +288,8 @@ def game_of(data: Any) -> Game[Any]:
     """The game of a file; `Invalid` if it is not one of ours."""
     if not isinstance(data, dict) or "orbis" not in data or not isinstance(data.get("game"), str):
         raise Invalid("file", "this is not the file of a match")
-    if data["orbis"] != FORMAT:
-        raise Invalid("version", f"the file has format {shorten(data['orbis'])}; this server reads {FORMAT}")
+    if data["orbis"] not in FORMATS:
+        raise Invalid("version", f"the file has format {shorten(data['orbis'])}; this server reads 1 to {FORMAT}")
     game = orbis.game(data["game"])
     if not game.accepts(str(data.get("version"))):
         raise Invalid(

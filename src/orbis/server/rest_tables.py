@@ -62,6 +62,13 @@ class Opening(Strict):
     seats: list[Chair] = Field(min_length=1, max_length=10)
     options: dict[str, Any] = Field(default_factory=dict)
     clock: ClockChoice = ClockChoice()
+    absence: int | None = Field(
+        None,
+        ge=0,
+        le=10_000_000,
+        description="seconds without a sign of life after which a seat may go to a bot by vote; left out: five minutes,"
+        " or three days without a clock or with one of a day or more",
+    )
     watch: bool = Field(default=True, description="spectators may look on")
     listed: bool = Field(default=False, description="anybody may find the table and take a free seat")
     sits: list[Annotated[int, Field(ge=0, le=9)]] | None = Field(
@@ -142,7 +149,11 @@ def match_of(table: OnlineTable) -> Match:
 def checked_opening(opening: Opening) -> tuple[dict[str, Any], list[int]]:
     """What a host chose, checked, and the seats they take themselves."""
     checked = check_opening(
-        opening.game, [each.model_dump() for each in opening.seats], opening.options, opening.clock.model_dump()
+        opening.game,
+        [each.model_dump() for each in opening.seats],
+        opening.options,
+        opening.clock.model_dump(),
+        opening.absence,
     )
     free = [n for n, chair in enumerate(checked["seats"]) if chair["kind"] == PERSON]
     sits = free[:1] if opening.sits is None else sorted(set(opening.sits))
@@ -228,7 +239,7 @@ async def start(request: Request, table_id: TableId, user: Person, starting: Sta
     dependencies=SIGNED_IN,
 )
 async def invite(request: Request, table_id: TableId, user: Person, seat: Annotated[int, Path(ge=0, le=9)]) -> Token:
-    """A new invitation for a free seat; the one before it is worth nothing any more. For the host."""
+    """A new invitation for a free or freed seat; the one before it is worth nothing any more. For the host."""
     hall = services_of(request).hall
     return Token(token=await hall.new_invite(await hall.room(table_id), seat, user.id))
 

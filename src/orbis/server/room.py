@@ -26,6 +26,7 @@ from orbis.server.services import Services
 from orbis.server.summons import summon
 from orbis.server.table import BOT, FALLBACK, PLAYING, Event, OnlineTable
 from orbis.server.thinkers import Answer
+from orbis.server.visits import Visits
 from orbis.server.writing import read_event, write_event, write_places
 
 LOG: Final = logging.getLogger("orbis.room")
@@ -63,6 +64,7 @@ class Room:
         self.storing = -1  # number of the event that is being stored: no news to us when we hear of it
         self.touched = now()
         self.coaching = Coaching(services)
+        self.visits = Visits(table.id)
         self._driver: asyncio.Task[None] | None = None
 
     # -- those who look
@@ -88,6 +90,30 @@ class Room:
                 message = seeing.first_message(table, seat, mine, looked)
             listener.send(msgspec.json.encode(message))
             self.touched = now()
+        self.services.hall.spawn(self._come(listener.user))
+
+    async def _come(self, user: str) -> None:
+        """Somebody has come: nobody gives their seat away now, and every process knows."""
+        if self.table.seats_of(user):
+            await self.alive(user)
+            await self.visits.write(self.services.database)
+
+    async def alive(self, user: str) -> None:
+        """A sign of life. It ends a proposal to let a bot play for this person."""
+        self.visits.note(user)
+        if deciding.still_here(self.table, user).drafts:
+            await self.change(lambda table: deciding.still_here(table, user), None)
+
+    async def look_round(self) -> None:
+        """Know when each person last gave a sign of life; whoever looks at the table does so now."""
+        self.note_present()
+        self.table.seen = await self.visits.read(self.services.database)
+
+    def note_present(self) -> None:
+        """Note everybody with a seat who looks at the table here."""
+        for user in {each.user for listeners in self.listeners.values() for each in listeners}:
+            if self.table.seats_of(user):
+                self.visits.note(user)
 
     def _since(self, since: int, seat: int | None, mine: list[int], looked: int) -> dict[str, Any]:
         """What a client that knows everything up to an event has missed. The log below the event is what it was."""
@@ -112,6 +138,8 @@ class Room:
 
     def leave(self, listener: Listener) -> None:
         """Look no longer."""
+        if self.table.seats_of(listener.user):
+            self.visits.note(listener.user)
         for seat in list(self.listeners):
             self.listeners[seat].discard(listener)
             if not self.listeners[seat]:
@@ -139,7 +167,7 @@ class Room:
 
     def _tell(self, events: list[Event], rows_before: int, n_before: int) -> None:
         """Tell everybody who looks what has changed for them."""
-        if any(event.kind in ("sat", "left", "started") for event in events):
+        if any(event.kind in ("sat", "left", "started", "freed") for event in events):
             self._send_away()
         table = self.table
         around = seeing.around(table)
@@ -173,6 +201,9 @@ class Room:
         self.touched = now()
         if seat is None or seat not in self.table.seats_of(user):
             raise no("seat-not-yours", "This is not your seat.")
+        await self.alive(user)
+        if isinstance(act, acts.AskBot | acts.Agree):
+            await self.look_round()
         if isinstance(act, acts.Why):
             return {"is": "why", "id": act.id, **self._why(seat, act.option)}
         if isinstance(act, acts.Peek):

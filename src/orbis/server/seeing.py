@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from orbis.kernel.match import Match
 from orbis.server import teaching
-from orbis.server.table import CLOSED, FALLBACK, OVER, Event, OnlineTable
+from orbis.server.absence import agreed
+from orbis.server.table import CLOSED, FALLBACK, OVER, SPECTATOR, Event, OnlineTable
 
 LOG_ROWS: Final = 60  # of the latest rows in a first message; the rest can be fetched
 CHAT_LINES: Final = 60
@@ -26,6 +27,12 @@ PUBLIC: Final = {
     "said": ("seat", "text"),
     "rematch": ("table", "seat"),
     "closed": ("why",),
+    "paused": ("why",),
+    "woken": ("seat",),
+    "invited": ("seat",),
+    "freed": ("seat",),
+    "deleted": (),
+    "restored": (),
 }
 
 
@@ -38,8 +45,18 @@ def view(table: OnlineTable, seat: int | None, common: dict[str, Any] | None = N
     """The game as a viewer sees it; None before it begins. `common`: see `Match.view`."""
     if table.match is None:
         return None
-    seen = table.match.view(seat, common)
+    seen = hushed(table.match.view(seat, common), seat, table.hushed())
     return teaching.in_lessons(table, seen) if table.lessons else seen
+
+
+def hushed(seen: dict[str, Any], seat: int | None, who: int) -> dict[str, Any]:
+    """A view in which nothing is asked of whoever is not to answer now: see `OnlineTable.hushed`."""
+    if who >> (SPECTATOR if seat is None else seat) & 1:
+        seen.pop("question", None)
+    if who >> SPECTATOR & 1:
+        seen.pop("asked", None)
+        seen["waiting"] = []
+    return seen
 
 
 def around(table: OnlineTable) -> dict[str, Any]:
@@ -60,6 +77,7 @@ def around(table: OnlineTable) -> dict[str, Any]:
         ],
         "host": next(iter(table.seats_of(table.made["host"])), -1),
         "clock": table.timing.shown(),
+        "absence": agreed(table.made),
         "seal": table.made["seal"],
         "proposal": None,
         "rematch": table.rematch,
@@ -141,4 +159,4 @@ def view_after(table: OnlineTable, n: int, seat: int | None) -> dict[str, Any] |
     rows = table.rows_after[n]
     if table.match is None or rows == 0:
         return None
-    return table.match.at(rows).view(seat)
+    return hushed(table.match.at(rows).view(seat), seat, table.hushed_after[n])

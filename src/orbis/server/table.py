@@ -16,15 +16,24 @@ from orbis.kernel.agenda import only
 from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Invalid
 from orbis.kernel.game import Game
-from orbis.kernel.log import Row, read_row
+from orbis.kernel.log import ANSWER, Row, read_row, standing_rows
 from orbis.kernel.match import Match
 from orbis.kernel.sealing import seed_from
 from orbis.server.timing import Timing
 
 OPEN: Final = "open"  # waiting for people
 PLAYING: Final = "playing"
+PAUSED: Final = "paused"  # everybody's time was up: any of its people wakes it
 OVER: Final = "over"  # played to the end
 CLOSED: Final = "closed"  # ended without one
+DELETED: Final = "deleted"  # by its host, who may think better of it for a week
+SILENT: Final = (PAUSED, CLOSED, DELETED)  # nothing is asked of anybody
+WOKEN_NOW: Final = ("everybody-left", "time-up")  # why earlier versions closed a table that is paused by now
+
+GONE: Final = "gone"  # left_for: the person deleted their account
+FREED: Final = "freed"  # left_for: the host gives the seat to whoever comes with the next invitation
+STANDING: Final = "standing"  # how a match draws that began here with this version: by the rows that count
+SPECTATOR: Final = 31  # the bit of those without a seat in `hushed`
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -55,7 +64,7 @@ class Seat:
         self.user = ""
         self.name = ""
         self.word = ""  # for the seal
-        self.left_for = ""  # why a bot plays a person's seat: resigned, clock, agreement
+        self.left_for = ""  # why a bot plays a person's seat: resigned, clock, agreement, gone, freed
 
     def copy(self) -> Seat:
         """An independent seat with the same on it."""
@@ -100,14 +109,21 @@ class OnlineTable:
         self.last = -1  # number of the last event
         self.at = 0  # and its time
         self.rows_after: list[int] = []  # event -> rows of the match after it
+        self.hushed_after: list[
+            int
+        ] = []  # event -> who is asked nothing after it, whatever the match says: see `hushed`
         self.fallbacks: set[int] = set()  # rows of the match with an answer given for a bot that gave none
+        self.stood_in: dict[int, int] = {}  # row with an answer that a bot gave for a person -> the seat
+        self.by_length = True  # how chance draws: see `Chance`
         self.marks: dict[str, int] = {}  # of the latest requests -> their event
         self.chat: list[dict[str, Any]] = []
         self.proposal: Proposal | None = None
         self.timing = Timing("none", 0, "nothing", 0)
         self.rematch = ""
         self.known_as: dict[str, str] = {}  # user -> name. Events hold no names: whoever goes takes theirs along
-        self.why_closed = ""
+        self.why_closed = ""  # or why it is paused
+        self.before = OPEN  # the status before it was deleted
+        self.seen: dict[str, int] = {}  # user -> their last sign of life, as far as this process knows; not from events
 
     def copy(self) -> OnlineTable:
         """The same table, to try events on. The match is shared: whoever decides has made a copy of it."""
@@ -115,7 +131,9 @@ class OnlineTable:
         vars(table).update(vars(self))
         table.seats = [seat.copy() for seat in self.seats]
         table.rows_after = self.rows_after[:]
+        table.hushed_after = self.hushed_after[:]
         table.fallbacks = set(self.fallbacks)
+        table.stood_in = dict(self.stood_in)
         table.marks = dict(self.marks)
         table.chat = self.chat[:]
         table.proposal = None if self.proposal is None else self.proposal.copy()
@@ -156,9 +174,9 @@ class OnlineTable:
         return "lessons" in self.made
 
     @property
-    def seed(self) -> str:
-        """What the dice come from: the secret and everybody's word, or a script that all learners share."""
-        return str(self.made["lessons"]["seed"]) if self.lessons else seed_from(self.secret, self.words)
+    def chance(self) -> Chance | None:
+        """Where the dice come from: the secret and everybody's word; None for lessons, whose script tells them."""
+        return None if self.lessons else Chance(seed_from(self.secret, self.words), by_length=self.by_length)
 
     def bot_seed(self, who: object) -> str:
         """What a bot here chooses by. Made of the secret: from the id of the table anybody could foresee its choice."""
@@ -172,18 +190,43 @@ class OnlineTable:
         """The seats people play themselves."""
         return [n for n, seat in enumerate(self.seats) if seat.user and not seat.bot]
 
+    def hushed(self) -> int:
+        """Who is asked nothing at the moment, a bit for each seat: a bot plays for them, or the table sleeps."""
+        if self.status in SILENT:
+            return (1 << SPECTATOR) | ((1 << len(self.seats)) - 1)
+        return sum(1 << n for n, seat in enumerate(self.seats) if seat.left_for)
+
+    def may_return(self, seat: int) -> bool:
+        """Whether a person plays the seat or could come back to it."""
+        left = self.seats[seat].left_for
+        used_up = left and self.timing.timeout == "bot" and self.timing.used_up(seat)
+        return bool(self.seats[seat].user) and left != GONE and not used_up
+
     def voters(self, proposal: Proposal) -> list[int]:
-        """The seats that have to agree: one for each other person who is there."""
+        """The seats that have to agree, one for each other person.
+
+        To a take-back: whoever may come back, and whoever gave one of the answers; also those for whom a bot plays.
+        """
         users = {self.seats[proposal.seat].user}
         if proposal.what == "bot":
             users.add(self.seats[proposal.whom].user)  # whoever is away is not asked, on none of their seats
+            asked = self.people()
+        else:
+            took = {self.match.rows[n].seat for n in self.taken_by(proposal.row)} if self.match is not None else set()
+            asked = [n for n, each in enumerate(self.seats) if each.user and (self.may_return(n) or n in took)]
+            asked = [n for n in asked if self.seats[n].left_for != GONE]
         found = []
-        for n in self.people():
+        for n in asked:
             user = self.seats[n].user
             if user not in users:
                 users.add(user)
                 found.append(n)
         return found
+
+    def taken_by(self, row: int) -> list[int]:
+        """The answers that going back to before a row would take back."""
+        rows = [] if self.match is None else self.match.rows
+        return [n for n in standing_rows(rows) if n >= row and rows[n].kind == ANSWER]
 
     def call(self, names: dict[str, str]) -> None:
         """Show people under their present names."""
@@ -220,6 +263,7 @@ class OnlineTable:
         self.last = event.n
         self.at = event.at
         self.rows_after.append(len(self.match.rows) if self.match is not None else 0)
+        self.hushed_after.append(self.hushed())
         if event.mark is not None:
             self.marks[event.mark] = event.n
             if len(self.marks) > MOST_MARKS:
@@ -243,8 +287,7 @@ class OnlineTable:
         try:
             rows: list[Row] = [read_row(each, self.game.actions.codes, first + n) for n, each in enumerate(dumped)]
             if self.match is None:
-                chance = Chance(self.seed)
-                self.match = Match.resume(self.game, len(self.seats), self.made["options"], chance, rows)
+                self.match = Match.resume(self.game, len(self.seats), self.made["options"], self.chance, rows)
             else:
                 self.match.follow(rows, check=check)
         except Exception as error:  # rules that changed without a new version: any of them may stumble
@@ -272,8 +315,12 @@ class OnlineTable:
 
     def _sat(self, event: Event) -> None:
         seat = self.seats[event.data["seat"]]
-        seat.user, seat.word = event.data["user"], event.data["word"]
+        seat.user = event.data["user"]
         seat.name = self.known_as.get(seat.user, "")
+        if self.status == OPEN:
+            seat.word = event.data["word"]
+        else:  # they take over a freed seat; the dice come from the word of whoever was there first
+            seat.bot = seat.left_for = ""
 
     def _left(self, event: Event) -> None:
         seat = self.seats[event.data["seat"]]
@@ -281,12 +328,15 @@ class OnlineTable:
 
     def _started(self, event: Event) -> None:
         self.status = PLAYING
+        self.by_length = event.data.get("draws") != STANDING
         for n, bot in event.data["bots"]:
             self.seats[n].kind, self.seats[n].bot = BOT, bot
 
     def _played(self, event: Event) -> None:
         if event.data["by"] == FALLBACK:
             self.fallbacks.add(self.rows_after[-1])  # the answer is the first of the event's rows
+        if event.data["by"] in (BOT, FALLBACK) and self.seats[event.data["seat"]].left_for:
+            self.stood_in[self.rows_after[-1]] = event.data["seat"]
         if self.proposal is not None and not event.data["by"]:
             self.proposal = None  # a person who goes on playing has answered
 
@@ -320,9 +370,41 @@ class OnlineTable:
         self.rematch = event.data["table"]
 
     def _closed(self, event: Event) -> None:
-        self.status = CLOSED
+        self.status = PAUSED if event.data["why"] in WOKEN_NOW else CLOSED
         self.why_closed = event.data["why"]
         self.proposal = None
+
+    def _paused(self, event: Event) -> None:
+        self.status = PAUSED
+        self.why_closed = event.data["why"]
+        self.proposal = None
+
+    def _woken(self, event: Event) -> None:
+        """The one who wakes the table plays again; whoever's time was used up gets new time."""
+        self.status = PLAYING
+        self.why_closed = ""
+        self.timing.renew()
+        for n in self.seats_of(self.seats[event.data["seat"]].user):
+            self.seats[n].bot = self.seats[n].left_for = ""
+
+    def _freed(self, event: Event) -> None:
+        seat = self.seats[event.data["seat"]]
+        seat.user = seat.name = ""
+        self.proposal = None
+        if self.status == OPEN:
+            seat.word = ""
+        else:
+            seat.bot, seat.left_for = event.data["bot"], FREED
+
+    def _invited(self, event: Event) -> None:
+        """Nothing changes; the invitation itself is in no event."""
+
+    def _deleted(self, event: Event) -> None:
+        self.before, self.status = self.status, DELETED
+        self.proposal = None
+
+    def _restored(self, event: Event) -> None:
+        self.status = self.before
 
 
 FOLDS: Final = {
@@ -341,4 +423,10 @@ FOLDS: Final = {
     "said": OnlineTable._said,
     "rematch": OnlineTable._rematch,
     "closed": OnlineTable._closed,
+    "paused": OnlineTable._paused,
+    "woken": OnlineTable._woken,
+    "freed": OnlineTable._freed,
+    "invited": OnlineTable._invited,
+    "deleted": OnlineTable._deleted,
+    "restored": OnlineTable._restored,
 }

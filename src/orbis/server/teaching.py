@@ -1,4 +1,4 @@
-"""Lessons at a table: one person, a fixed seed, and a guide who says which answer goes on.
+"""Lessons at a table: one person, dice and draws by a script, and a guide who says which answer goes on.
 
 The dice of lessons are the same for everybody and no secret. So such a table is opened here only, out of a script and
 nothing a person chooses; a rematch or a game played on from it is sealed like any other.
@@ -17,7 +17,7 @@ from orbis.server.deciding import Draft, Outcome
 from orbis.server.opening import NO_CLOCK
 from orbis.server.table import BOT, CLOSED, PERSON, OnlineTable
 from orbis.tutorial import Guide, Shown, Tutorial, tutorial
-from orbis.tutorial.guide import NO_WAY_BACK
+from orbis.tutorial.guide import NO_WAY_BACK, WAITS
 
 LESSONS_OVER: Final = "lessons-over"  # why such a table is closed in the end
 CHANGED: Final = "lesson-changed"
@@ -35,7 +35,7 @@ def opening(script: Tutorial) -> dict[str, Any]:
         "seats": [chair(script, seat, kind) for seat, kind in enumerate(kinds)],
         "options": settings,
         "clock": dict(NO_CLOCK),
-        "lessons": {"seed": script.seed},
+        "lessons": {},
     }
 
 
@@ -51,7 +51,7 @@ def begun(table: OnlineTable, user: str, lesson: int) -> Outcome:
     guide = guide_of(table)
     match = guide.begin(lesson)
     sat: Draft = ("sat", {"seat": guide.script.seat, "user": user, "word": ""})
-    return Outcome([sat, ("started", {"bots": [], "rows": deciding.dumped(table, match.rows)})], match)
+    return Outcome([sat, deciding.begins(table, [], match)], match)
 
 
 def guide_of(table: OnlineTable) -> Guide:
@@ -65,6 +65,8 @@ def decide(table: OnlineTable, seat: int, act: acts.AnyAct) -> Outcome:
         return answer(table, act)
     if isinstance(act, WAYS_BACK):  # the dice that follow would be others, and the script would not fit them
         raise guide_of(table).refusal(NO_WAY_BACK)
+    if isinstance(act, acts.Resign):
+        raise guide_of(table).refusal(WAITS)
     return deciding.decide(table, seat, act)
 
 

@@ -56,6 +56,12 @@ class Timing:
             if self.since[seat] == 0:
                 self.since[seat] = at
 
+    def renew(self) -> None:
+        """Give everybody whose time for the match is used up all of it again: a sleeping table was woken."""
+        for seat in range(len(self.spent)):
+            if self.used_up(seat):
+                self.spent[seat] = 0
+
     def used_up(self, seat: int) -> bool:
         """Whether a seat has no time left for the rest of the match."""
         return self.kind == "match" and self.spent[seat] >= self.limit

@@ -14,7 +14,11 @@ TURN: Final = "turn"  # an answer of theirs is waited for
 OVER: Final = "over"  # their game has ended
 ASKED: Final = "asked"  # another player asks for their agreement
 REMATCH: Final = "rematch"  # they are invited to play again
-EVENTS: Final = (TURN, OVER, ASKED, REMATCH)
+AWAY: Final = "away"  # the others ask to let a bot play for them
+HANDED: Final = "handed"  # a bot plays for them now, by vote or because their time was up
+FREED: Final = "freed"  # the host has freed their seat
+PAUSED: Final = "paused"  # everybody's time is up, and the table waits to be woken
+EVENTS: Final = (TURN, OVER, ASKED, REMATCH, AWAY, HANDED, FREED, PAUSED)
 TEST: Final = "test"  # somebody tries out their settings
 
 

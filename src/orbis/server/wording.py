@@ -8,7 +8,7 @@ import orbis
 from orbis.kernel.errors import Invalid
 from orbis.kernel.words import LANGUAGES, Catalogue
 from orbis.server.mailer import one_line
-from orbis.server.ways import ASKED, REMATCH, Notice
+from orbis.server.ways import ASKED, AWAY, REMATCH, Notice
 
 WORDS: Final = Catalogue("orbis.server")
 
@@ -21,7 +21,7 @@ def say(language: str, key: str, **facts: str) -> str:
 def sentence(language: str, notice: Notice) -> str:
     """The news in one sentence."""
     name = one_line(str(notice.facts.get("name", "")))
-    if notice.event in {ASKED, REMATCH} and name:  # a person who deleted their account has none
+    if notice.event in {ASKED, AWAY, REMATCH} and name:  # a person who deleted their account has none
         return say(language, f"notice-{notice.event}-by", title=title(notice.game), name=name)
     return say(language, f"notice-{notice.event}", title=title(notice.game))
 

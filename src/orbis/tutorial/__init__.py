@@ -1,6 +1,6 @@
 """Learning by playing: a scripted first game of each game, as data, and the guide that follows it.
 
-A tutorial is a file in `content`: a match with a fixed seed, the answers of everybody else, and lessons made of cards.
+A tutorial is a file in `content`: a match with its dice and draws, the others' answers, and lessons made of cards.
 The guide reads the log of such a match and nothing else, so a lesson is left and taken up again like any other game.
 """
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from orbis.kernel.agenda import CHANCE
 from orbis.kernel.errors import Invalid, Refused
-from orbis.kernel.log import ANSWER, Row, standing_rows
+from orbis.kernel.log import ANSWER, CHANCE_ROW, Row, standing_rows
 from orbis.kernel.match import Match
 from orbis.tutorial.script import EITHER, SENTENCES, Card, Tutorial
 
 OTHER_WAY: Final = "lesson-other-way"  # a legal answer that the lesson does not want
 NO_WAY_BACK: Final = "lesson-no-way-back"
+WAITS: Final = "lesson-waits"  # no bot takes a learner's seat
 FINISHED: Final = "lesson-finished"
 
 
@@ -50,7 +52,7 @@ class Guide:
         """A new match at the first question of a lesson; what came before it is played as the script wants it."""
         script = self.script
         script.number(lesson)
-        match = script.played.start(seats=script.seats, seed=script.seed, **script.options)
+        match = script.played.start(seats=script.seats, ask_chance=True, **script.options)
         self.go_on(match)
         while (place := self.place(match)).lesson < lesson:
             match.play(script.seat, self.wanted(match, place))
@@ -58,11 +60,13 @@ class Guide:
         return match
 
     def go_on(self, match: Match) -> None:
-        """Give the answers that are not the learner's to choose: those of the others, and the opening."""
+        """Give the answers that are not the learner's to choose: dice and draws, those of the others, the opening."""
         script = self.script
         while not match.over:
             other = next((seat for seat in match.waiting if seat != script.seat), None)
-            if other is not None:
+            if other == CHANCE:
+                match.play(CHANCE, script.draws[len(self._rows(match, CHANCE_ROW))])
+            elif other is not None:
                 given = self._given(match, others=True)
                 if given >= len(script.others):
                     return  # the script ends here
@@ -138,12 +142,13 @@ class Guide:
         return next((each for each in follows if decision is not None and each in decision.options), follows[0])
 
     def _answers(self, match: Match) -> list[str]:
-        rows = [match.rows[n] for n in standing_rows(match.rows)]
-        return [
-            match.game.actions.name(row.code) for row in rows if row.kind == ANSWER and row.seat == self.script.seat
-        ]
+        names = match.game.actions.names
+        return [names[row.code] for row in self._rows(match, ANSWER) if row.seat == self.script.seat]
 
     def _given(self, match: Match, *, others: bool) -> int:
         """How many answers the others, or the learner, have given."""
-        rows = [match.rows[n] for n in standing_rows(match.rows)]
-        return len([1 for row in rows if row.kind == ANSWER and (row.seat != self.script.seat) == others])
+        return len([1 for row in self._rows(match, ANSWER) if (row.seat != self.script.seat) == others])
+
+    def _rows(self, match: Match, kind: str) -> list[Row]:
+        """The rows of a kind that count."""
+        return [match.rows[n] for n in standing_rows(match.rows) if match.rows[n].kind == kind]

@@ -21,7 +21,7 @@ EITHER: Final = "|"  # between answers of which any one goes on
 THINGS: Final = ("card", "country", "empire", "event", "part", "region", "resource", "seat", "slot", "territory")
 PARTS: Final = ("own", "players")  # of the table around the game
 
-FIELDS: Final = ("game", "seats", "seat", "seed", "options", "opening", "others", "lesson")
+FIELDS: Final = ("game", "seats", "seat", "draws", "options", "opening", "others", "lesson")
 FIELDS_OF_A_LESSON: Final = ("id", "ends", "cards")
 FIELDS_OF_A_CARD: Final = ("says", "point", "wants")
 
@@ -47,12 +47,12 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Tutorial:
-    """A scripted match. The seed is no secret: everybody who learns meets the same dice."""
+    """A scripted match: everybody who learns meets the same dice and draws."""
 
     game: str
     seats: int
     seat: int  # of the learner
-    seed: str
+    draws: tuple[str, ...]  # answers of CHANCE, in the order of the match
     options: Mapping[str, Any]
     opening: tuple[str, ...]  # answers of the learner that are given before the first lesson
     others: tuple[str, ...]  # answers of all other seats that are asked, in the order of the match
@@ -92,7 +92,7 @@ def understood(file: str, data: Mapping[str, Any]) -> Tutorial:
         game=name,
         seats=data["seats"],
         seat=data["seat"],
-        seed=data["seed"],
+        draws=answers(file, name, data["draws"]),
         options=data["options"],
         opening=answers(file, name, data["opening"]),
         others=answers(file, name, data["others"]),

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import orbis
 from orbis.games.history_of_the_world.figures import N_EMPIRES, N_EVENTS
 from orbis.games.history_of_the_world.game import GAME
-from orbis.kernel.state import digest
 from orbis.testing import Case, Findings, cases, conform, final_hashes, hashes_in_another_process
 
 EVERY_CASE = [
@@ -47,15 +45,3 @@ def test_what_a_match_can_use() -> None:
     assert GAME.actions.name(playable["weaponry"]) == "event:weaponry"
     classic = GAME.playable(4, {"draft": "classic"})
     assert GAME.actions.name(classic["romans"]) == "deal-empire:romans"
-
-
-def test_a_match_of_the_first_version_goes_on() -> None:
-    match = GAME.start(3, seed=1)
-    for _ in range(20):
-        decision = match.pending
-        assert decision is not None
-        match.play(decision.seat, decision.options[0])
-    saved = {part: value for part, value in match.save().items() if part != "check"}
-    assert saved["version"] == "2"
-    old = {**saved, "version": "1"}
-    assert orbis.load({**old, "check": digest(old)}).hash == match.hash

@@ -12,7 +12,7 @@ from orbis.games.world_order.names import CHINA, EU, FOCUSES, N_RESOURCES, POWER
 from orbis.games.world_order.setup import FirstOrder
 from orbis.games.world_order.steps.preparation import DetermineOrder, PreparationPhase
 from orbis.games.world_order.steps.rounds import Round
-from orbis.kernel.agenda import CHANCE
+from orbis.kernel.agenda import CHANCE, NOBODY
 from orbis.kernel.match import Match
 from tests.games.world_order.automa_scenes import cubes, cubes_of, draw, with_automas
 from tests.games.world_order.scenes import at, in_hand, legal, own, play, round_is, world
@@ -233,6 +233,19 @@ def test_in_a_round_an_automa_takes_the_right_most_free_place(edition: str) -> N
     play(match, "place:2")
 
     assert world(match).powers() == [CHINA, EU, USA, RUSSIA]
+
+
+def test_with_three_players_an_automa_takes_the_fourth_space_if_it_is_free() -> None:
+    """DD "Turn Order": the right-most of the four spaces; the person may leave any of them empty."""
+    match = solo(EU, USA, CHINA)
+    for power, points in ((USA, 1), (EU, 2), (CHINA, 3)):
+        score(match, power, points)
+
+    at(match, DetermineOrder())
+    assert legal(match) == ["place:1", "place:2", "place:3"]  # the USA stands on the fourth
+    play(match, "place:3")
+
+    assert world(match).order == [NOBODY, world(match).seat_of[CHINA], 0, world(match).seat_of[USA]]
 
 
 def test_with_equal_money_too_the_starting_money_counts() -> None:

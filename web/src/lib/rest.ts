@@ -44,6 +44,7 @@ export interface Opening {
   clock?: { kind: string; seconds: number; timeout: string };
   watch?: boolean;
   listed?: boolean;
+  absence?: number;
   sits?: number[];
   word?: string;
 }
@@ -53,6 +54,17 @@ export interface Shown {
   mine: number[];
   looked: number;
   state: TableState;
+}
+
+/** Something that happened around a game: who did it, whose seat it was, and when. */
+export interface Audited {
+  n: number;
+  at: number;
+  kind: string;
+  by: string;
+  of: string;
+  what?: string;
+  why?: string;
 }
 
 /** Something in which two editions differ. */
@@ -114,6 +126,12 @@ export const rest = {
   leave: (id: string, seat: number) => ask<{ n: number }>("POST", `/tables/${id}/leave/${seat}`),
   start: (id: string, bot = "") => ask<{ n: number }>("POST", `/tables/${id}/start`, { bot }),
   invite: (id: string, seat: number) => ask<{ token: string }>("POST", `/tables/${id}/invites/${seat}`),
+  free: (id: string, seat: number) => ask<{ n: number }>("POST", `/tables/${id}/free/${seat}`),
+  wake: (id: string) => ask<{ n: number }>("POST", `/tables/${id}/acts`, { do: "wake", id: Math.random().toString(36).slice(2) }),
+  remove: (id: string) => ask<{ n: number }>("DELETE", `/tables/${id}`),
+  restore: (id: string) => ask<{ n: number }>("POST", `/tables/${id}/restore`),
+  archive: (id: string, away: boolean) => ask<string>(away ? "PUT" : "DELETE", `/tables/${id}/archive`),
+  audit: (id: string) => ask<Audited[]>("GET", `/tables/${id}/audit`),
   log: (id: string, seat: number | null, since = 0, until = 10_000_000) =>
     ask<LogRow[]>("GET", `/tables/${id}/log?since=${since}&until=${until}${seat === null ? "" : `&seat=${seat}`}`),
   at: (id: string, row: number, seat: number | null) =>

@@ -8,7 +8,7 @@ import type { Advice, Failure, FromServer, LogRow, Option, Question } from "./ty
 export { amountOf, placeOf, thingsOf, type Thing } from "./options";
 export { Sitting } from "./sitting.svelte";
 
-const TOLD = ["said", "asked", "agreed", "declined", "handed", "returned"]; // among the talk; the table itself shows the other news
+const TOLD = ["said", "asked", "agreed", "declined", "handed", "returned", "rewound", "paused", "woken", "invited", "freed", "deleted", "restored"]; // among the talk; the table itself shows the other news
 
 /** A table one sits at or watches, over its socket. */
 export class LiveTable extends Sitting {

@@ -111,7 +111,7 @@ export interface Around {
   id: string;
   game: string;
   version: string;
-  status: "open" | "playing" | "over" | "closed";
+  status: "open" | "playing" | "paused" | "over" | "closed" | "deleted";
   frozen: string;
   options: Record<string, unknown>;
   watch: boolean;
@@ -119,6 +119,7 @@ export interface Around {
   seats: Seat[];
   host: number; // the host's first seat; -1: the host does not play
   clock: Clock;
+  absence: number; // seconds without a sign of life before a seat may go to a bot by vote
   seal: string;
   proposal: Proposal | null;
   rematch: string;
@@ -256,6 +257,9 @@ export interface TableLine {
   looked?: number;
   asked?: { seat: number; key: string; facts: Facts } | null;
   mine?: number[]; // my seats
+  host?: boolean; // I opened it
+  archived?: boolean; // I put it away
+  kept_until?: number | null; // of a deleted table: when it is gone for good
   lesson?: number | null; // at which I am, where I learn a game
   glance?: { round?: number; epoch?: number; sides?: string[]; points?: number[] };
   result?: Pick<Standing, "seat" | "place" | "points">[] | null; // of a finished match

@@ -28,6 +28,8 @@ export class Desk {
   coaching = $state(false); // or with what the coach says of them
   keys = $state(false); // the list of keys is open
   reporting = $state(false); // somebody reports a problem
+  resigning = $state(false); // somebody is about to leave their seat to a bot
+  auditing = $state(false); // the list of what happened around the game is open
   amount = $state(0); // place in the range of amounts that is offered
   reading = $state.raw<(() => void) | null>(null); // turns to the next card of a lesson, if there is one to read
   regret = $state(false); // somebody wants to take back what cannot be taken back

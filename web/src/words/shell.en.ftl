@@ -41,10 +41,40 @@ shell-away = away, a bot plays
 shell-menu-of = Menu of { $name }
 shell-see-board = See the board: { $name }
 shell-ask-bot = Ask to let a bot play for { $name }
-shell-ask-bot-sure = If the others agree, a bot plays until { $name } comes back.
+shell-ask-bot-sure = Only when { $name } has been away for as long as this table agreed to. If the others agree, a bot plays until { $name } comes back.
 shell-resign = Leave my seat to a bot
-shell-resign-sure = A bot goes on in your place. You can come back later.
+shell-resign-sure = A bot plays on in your place. You can take your seat back at any time until the game ends.
 shell-return = Take my seat back
+shell-free = Free the seat of { $name }
+shell-free-sure = Only if { $name } has been away for as long as this table agreed to. A bot plays the seat until somebody sits down with your new invitation; { $name } loses it.
+shell-invite = Invite to this seat
+shell-invite-sure = Whoever sits down with this link plays the seat from now on, with its hand.
+shell-audit = What has happened
+shell-audit-somebody = somebody
+shell-audit-sat = { $by } sat down.
+shell-audit-left = { $by } stood up.
+shell-audit-started = The game began.
+shell-audit-asked = { $what ->
+    [bot] { $by } asked to let a bot play for { $of }.
+   *[other] { $by } asked to take back.
+}
+shell-audit-agreed = { $by } agreed.
+shell-audit-declined = { $by } declined, or gave a sign of life.
+shell-audit-rewound = The table went back together.
+shell-audit-handed = { $why ->
+    [agreement] By vote, a bot plays for { $of }.
+    [clock] The time of { $of } was up: a bot plays.
+    [gone] { $of } is no longer known here: a bot plays.
+   *[other] { $of } left the seat to a bot.
+}
+shell-audit-returned = { $by } took the seat back.
+shell-audit-closed = The table was closed.
+shell-audit-paused = The table was paused: everybody's time was up.
+shell-audit-woken = { $by } woke the table.
+shell-audit-invited = { $by } made a new invitation.
+shell-audit-freed = { $by } freed the seat of { $of }.
+shell-audit-deleted = { $by } deleted the table.
+shell-audit-restored = { $by } brought the table back.
 
 #
 shell-chain = The steps so far

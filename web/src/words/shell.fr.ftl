@@ -41,10 +41,40 @@ shell-away = absent, un bot joue
 shell-menu-of = Menu de { $name }
 shell-see-board = Voir le plateau : { $name }
 shell-ask-bot = Demander qu’un bot joue pour { $name }
-shell-ask-bot-sure = Si les autres sont d’accord, un bot joue jusqu’au retour de { $name }.
+shell-ask-bot-sure = Seulement si { $name } est absent depuis aussi longtemps que convenu pour cette table. Si les autres sont d’accord, un bot joue jusqu’à son retour.
 shell-resign = Laisser ma place à un bot
-shell-resign-sure = Un bot continue à votre place. Vous pourrez revenir.
+shell-resign-sure = Un bot continue à votre place. Vous pouvez la reprendre à tout moment jusqu’à la fin de la partie.
 shell-return = Reprendre ma place
+shell-free = Libérer la place de { $name }
+shell-free-sure = Seulement si { $name } est absent depuis aussi longtemps que convenu pour cette table. Un bot joue à cette place jusqu’à ce que quelqu’un s’y assoie avec votre nouvelle invitation ; { $name } la perd.
+shell-invite = Inviter à cette place
+shell-invite-sure = Qui prend place avec ce lien joue désormais à cette place, avec sa main.
+shell-audit = Ce qui s’est passé
+shell-audit-somebody = quelqu’un
+shell-audit-sat = { $by } a pris place.
+shell-audit-left = { $by } s’est levé.
+shell-audit-started = La partie a commencé.
+shell-audit-asked = { $what ->
+    [bot] { $by } a demandé qu’un bot joue pour { $of }.
+   *[other] { $by } a demandé de revenir en arrière.
+}
+shell-audit-agreed = { $by } a accepté.
+shell-audit-declined = { $by } a refusé, ou donné signe de vie.
+shell-audit-rewound = La table est revenue en arrière d’un commun accord.
+shell-audit-handed = { $why ->
+    [agreement] Par vote, un bot joue pour { $of }.
+    [clock] Le temps de { $of } était écoulé : un bot joue.
+    [gone] { $of } n’est plus connu ici : un bot joue.
+   *[other] { $of } a laissé sa place à un bot.
+}
+shell-audit-returned = { $by } a repris sa place.
+shell-audit-closed = La table a été fermée.
+shell-audit-paused = La table a été mise en pause : le temps de tous était écoulé.
+shell-audit-woken = { $by } a réveillé la table.
+shell-audit-invited = { $by } a fait une nouvelle invitation.
+shell-audit-freed = { $by } a libéré la place de { $of }.
+shell-audit-deleted = { $by } a supprimé la table.
+shell-audit-restored = { $by } a rétabli la table.
 
 #
 shell-chain = Les étapes jusqu’ici

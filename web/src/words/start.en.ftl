@@ -60,6 +60,20 @@ start-standing = { $points ->
 start-go = Go to table
 start-look = Look
 start-to-room = Waiting room
+start-paused = This table is paused: everybody's time was up.
+start-wake = Play on
+start-menu = What can be done with this table
+start-archive = Put away
+start-archive-note = only for you; you can take it out again
+start-delete = Delete
+start-delete-note = for everybody; for a week you can bring it back
+start-away = { $count ->
+    [one] One table put away or deleted
+   *[other] { $count } tables put away or deleted
+  }
+start-archived = put away
+start-deleted = deleted; gone for good in { $time }
+start-bring-back = Bring back
 
 start-games = Start a game
 start-kept = No account needed. Games are saved on the server you see here.

@@ -54,6 +54,20 @@ start-standing = { $points ->
 start-go = À la table
 start-look = Voir
 start-to-room = Salle d’attente
+start-paused = Cette table est en pause : le temps de tous était écoulé.
+start-wake = Reprendre
+start-menu = Que faire de cette table
+start-archive = Ranger
+start-archive-note = pour vous seul ; vous pouvez la ressortir
+start-delete = Supprimer
+start-delete-note = pour tous ; pendant une semaine, vous pouvez la rétablir
+start-away = { $count ->
+    [one] Une table rangée ou supprimée
+   *[other] { $count } tables rangées ou supprimées
+  }
+start-archived = rangée
+start-deleted = supprimée ; disparaît dans { $time }
+start-bring-back = Rétablir
 
 start-games = Commencer une partie
 start-kept = Sans compte. Les parties sont sauvegardées sur ce serveur.

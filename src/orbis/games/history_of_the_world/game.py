@@ -55,12 +55,12 @@ class HistoryOfTheWorld(Game[History]):
 
     name = "history-of-the-world"
     title = "History of the World"
-    version = "2"  # since then Disaster takes its territories in any order; whatever was played before is still legal
+    version = "3"
     fewest = FEWEST_SEATS
     most = MOST_SEATS
     longest = 10_000
     turn_rule = 'HW "Turn Order"'
-    roots = ("ask-draft", "ask-keep", "ask-begin", "ask-invade", "ask-monument", "ask-space", "ask-end-turn")
+    roots = ("ask-draft", "ask-keep", "ask-begin", "ask-invade", "ask-monument", "ask-space")
     skips = ("begin", "decline", "done", "end-turn", "stand", "retreat")
     chapters = ("told-epoch", "told-called")
     chapter_rules = {"told-epoch": 'HW "Start of an Epoch"', "told-called": 'HW "Steps of a Turn"'}
@@ -192,10 +192,6 @@ class HistoryOfTheWorld(Game[History]):
     def audit(self, w: History) -> list[str]:
         """Everything is in its place."""
         return audit(w)
-
-    def accepts(self, version: str) -> bool:
-        """A match of the first version goes on: it has the same positions, and no answer of it is refused now."""
-        return version == self.version or (version == "1" and "+" not in self.version)  # "+": with a content pack
 
     def playable(self, seats: int, settings: dict[str, Any]) -> dict[str, int]:
         """Every empire and event; with Classic Drafting an empire is in play as soon as it is drawn."""

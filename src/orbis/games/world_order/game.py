@@ -97,7 +97,7 @@ class WorldOrder(Game[World]):
 
     name = "world-order"
     title = "World Order"
-    version = "3"
+    version = "4"
     fewest = 2
     most = 4
     longest = 20_000

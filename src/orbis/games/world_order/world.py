@@ -395,12 +395,6 @@ class World(Table):
         """E02: in the first edition only the Commerce cards for the number of players are used."""
         return self.rules.all_commerce or COMMERCE_PLAYERS[card] <= self.seats
 
-    def rank(self, seat: int) -> int:
-        """How many come before a seat in the turn order, counting the empty spaces before it while places are taken."""
-        before = self.order[: self.order.index(seat)]
-        everybody = self.order.count(NOBODY) == len(self.order) - self.seats
-        return len(before) - before.count(NOBODY) if everybody else len(before)
-
     def powers(self) -> list[int]:
         """The powers that are played, in turn order."""
         return [self.power_of[seat] for seat in self.order if seat != NOBODY]

@@ -5,6 +5,11 @@ notice-asked = { $title }: the others ask for your agreement.
 notice-asked-by = { $title }: { $name } asks for your agreement.
 notice-rematch = { $title }: you are invited to a rematch.
 notice-rematch-by = { $title }: { $name } invites you to a rematch.
+notice-away = { $title }: the others ask to let a bot play for you. Come back to the table and it will not.
+notice-away-by = { $title }: { $name } asks to let a bot play for you. Come back to the table and it will not.
+notice-handed = { $title }: a bot plays for you now. You can take your seat back at any time.
+notice-freed = { $title }: you were away for long, and the host has freed your seat.
+notice-paused = { $title }: everybody's time is up. The table is paused; you can wake it at any time.
 notice-test = This is a test: your notices arrive here.
 
 mail-table = The table: { $url }

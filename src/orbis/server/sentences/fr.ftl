@@ -5,6 +5,11 @@ notice-asked = { $title } : les autres demandent votre accord.
 notice-asked-by = { $title } : { $name } demande votre accord.
 notice-rematch = { $title } : vous êtes invité à une revanche.
 notice-rematch-by = { $title } : { $name } vous invite à une revanche.
+notice-away = { $title } : les autres proposent qu'un bot joue pour vous. Revenez à la table et il ne jouera pas.
+notice-away-by = { $title } : { $name } propose qu'un bot joue pour vous. Revenez à la table et il ne jouera pas.
+notice-handed = { $title } : un bot joue pour vous maintenant. Vous pouvez reprendre votre place à tout moment.
+notice-freed = { $title } : vous étiez absent depuis longtemps, et l'hôte a libéré votre place.
+notice-paused = { $title } : le temps de tous est écoulé. La table est en pause ; vous pouvez la réveiller à tout moment.
 notice-test = Ceci est un essai : vos avis arrivent ici.
 
 mail-table = La table : { $url }

@@ -19,6 +19,7 @@ export interface Draft {
   pace: Pace;
   amount: number; // minutes, or days
   timeout: "bot" | "pass" | "nothing";
+  absence: number; // seconds without a sign of life before a seat may go to a bot by vote
   watch: boolean;
   listed: boolean;
 }
@@ -29,6 +30,9 @@ export const AMOUNTS: Record<Exclude<Pace, "free">, { usual: number; least: numb
   match: { usual: 60, least: 5, most: 300 },
   days: { usual: 3, least: 1, most: 14 },
 };
+/** What a table may agree to, and what is usual at a pace: where games last days it is days. */
+export const ABSENCES = [300, 3600, 86_400, 259_200];
+export const USUAL_ABSENCE: Record<Pace, number> = { free: 3600, move: 300, match: 300, days: 259_200 };
 const SOLO_SEATS = 4;
 
 /** Who else can have a seat: the game's own rivals first, weakest first, then the bots. */
@@ -54,6 +58,7 @@ export function drafted(info: GameInfo, preset: Preset): Draft {
     pace: "free",
     amount: AMOUNTS.days.usual,
     timeout: "bot",
+    absence: USUAL_ABSENCE.free,
     watch: true,
     listed: false,
   };
@@ -80,6 +85,7 @@ export function opening(draft: Draft): Opening {
     }),
     options: draft.options,
     clock: clock(draft),
+    absence: draft.absence,
     watch: draft.watch,
     listed: draft.listed,
     sits: draft.who.flatMap((who, n) => (who === "here" ? [n] : [])),

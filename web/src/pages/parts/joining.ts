@@ -18,7 +18,9 @@ export async function join(text: string): Promise<Unwelcome | null> {
     const { mine, state } = await rest.table(invite.table);
     const { status, seats, watch } = state.table;
     if (!mine.length && status === "closed") return { key: "join-closed", watch: "" };
-    const late = status !== "open" || seats[invite.seat ?? 0]?.taken;
+    if (!mine.length && status === "deleted") return { key: "join-no-table", watch: "" };
+    const freed = seats[invite.seat ?? 0]?.away === "freed"; // the host gives it away during the game
+    const late = (status !== "open" && !freed) || seats[invite.seat ?? 0]?.taken;
     if (!mine.length && invite.token !== undefined && late) {
       const free = status === "open" && seats.some((seat) => seat.kind === "person" && !seat.taken);
       return { key: free ? "join-used" : "join-full", watch: watch ? invite.table : "" };
