@@ -163,7 +163,7 @@ def test_closing_a_table_is_asked_first(club: tuple[User, User]) -> None:
 def test_figures(club: tuple[User, User]) -> None:
     figures = listed("stats")
     assert figures["people"]["accounts"] == figures["people"]["guests"] == 1
-    assert figures["tables"] == {"open": 0, "playing": 1, "over": 0, "closed": 0}
+    assert figures["tables"] == {"open": 0, "playing": 1, "paused": 0, "over": 0, "closed": 0, "deleted": 0}
     text = admin("stats")
     assert all(word in text for word in ("accounts", "playing", "events", "overdue"))
 

@@ -69,7 +69,7 @@ def test_a_running_match_gives_each_seat_its_own_log_and_nothing_of_the_referee(
 
             assert decode(encode(file)) == file
             assert set(file) == PARTS
-            assert (file["orbis"], file["kind"], file["you"]) == (1, "seen", seat)
+            assert (file["orbis"], file["kind"], file["you"]) == (2, "seen", seat)
             assert file["log"] == decode(encode(match.log(seat)))
             hidden = {secret, seed_from(secret, WORDS), match.hash, *WORDS[:2], *[row.hash for row in match.rows]}
             assert not texts(file) & (hidden - {""})

@@ -234,3 +234,16 @@ def test_a_version_1_that_is_read_without_orbis_is_what_the_script_says(tmp_path
         assert "notices" not in found
     finally:
         line.close()
+
+
+@pytest.mark.parametrize(
+    ("why", "status"), [("time-up", "paused"), ("everybody-left", "paused"), ("The server moves.", "closed")]
+)
+def test_a_table_that_closed_by_itself_is_paused_from_version_3_on(database_url: str, why: str, status: str) -> None:
+    tables = [{**row, "status": "closed"} for row in OLD["tables"]]
+    last = {**OLD["events"][-1], "n": 99, "kind": "closed", "data": f'{{"why":"{why}"}}', "mark": None}
+    make_old(database_url, 2, {**OLD, "tables": tables, "events": [*OLD["events"], last]})
+
+    using(database_url, lambda database: database.write(put("more")))
+
+    assert [row["status"] for row in contents(database_url)["tables"]] == [status]

@@ -142,3 +142,20 @@ def test_a_table_that_goes_wrong_while_somebody_looks_on_is_frozen_and_not_lost(
         assert "under other rules" in one.table["frozen"]
         assert (one.n, one.view) == (n, {})
         assert denied(two.do, "undo").error["key"] == "table-frozen"
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_a_match_draws_after_a_way_back_by_the_rule_it_began_with(sqlite_url: str, before: bool) -> None:
+    """Before format 2 of a save, dice and draws came out anew; a match that began so goes on so, and is saved so."""
+    with Inside(sqlite_url) as inside, House(inside.url) as house:
+        ada = house.guest("Ada")
+        table = ada.open("caravels", ["person", "person"], sits=[0, 1])["id"]
+    if before:
+        change(
+            sqlite_url, "UPDATE events SET data = REPLACE(data, '\"draws\":\"standing\",', '') WHERE kind = 'started'"
+        )
+    with Inside(sqlite_url) as inside:
+        match = inside.room(table).table.match
+        assert match is not None
+        assert match.chance is not None
+        assert (match.chance.by_length, match.save()["orbis"]) == ((True, 1) if before else (False, 2))
