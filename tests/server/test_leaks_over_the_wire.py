@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 import orbis
 from orbis import bots
 from orbis.kernel import sight
+from orbis.kernel.agenda import EVERYONE
 from orbis.kernel.log import ANSWER
 from orbis.kernel.match import Match
 from orbis.kernel.sealing import seed_from
@@ -168,7 +169,9 @@ def same(one: Seen, two: Seen) -> None:
         ("caravels", 400, 0.4, {}),
         ("caravels", 400, 0.4, {"modules": ["storms"]}),
         ("world-order", 500, 0.4, {}),
+        ("world-order", 500, 0.4, {"edition": "0.8"}),
         ("history-of-the-world", 300, 0.05, {}),
+        ("history-of-the-world", 300, 0.05, {"draft": "classic"}),
     ],
 )
 def test_two_worlds_look_the_same_to_whoever_may_not_know_at_every_step(
@@ -334,6 +337,7 @@ def test_a_secret_answer_looks_the_same_to_the_others_whatever_it_is(
     game = orbis.game(name)
     rng = random.Random(f"secrets of {name}")
     match = game.start(SEATS, ask_chance=True, **options)
+    match.confirms = EVERYONE  # as people at a table
     settle([match], (), rng)
     begun = match.copy()
     compared = 0

@@ -12,7 +12,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from orbis.kernel.agenda import CHANCE, Table
+from orbis.kernel.agenda import CHANCE, EVERYONE, Table
 from orbis.kernel.chance import Chance
 from orbis.kernel.game import Game
 from orbis.kernel.log import ANSWER, CHANCE_ROW, FORCED, Row, sees
@@ -153,6 +153,7 @@ def walks(game: Game[Any], viewer: int, seed: int, rows: int, **options: Any) ->
     rng = random.Random(f"{game.name} {seed}")
     eyes = (viewer, None)
     start = game.start(SEATS, ask_chance=True, **options)
+    start.confirms = EVERYONE  # as people at a table
     settle([start], eyes, rng)
     found = [Walk(start)]
     while len(found[-1].worlds[0].rows) < rows:

@@ -367,6 +367,7 @@ class Match:
             advance(w)  # what others may answer depends on what was dealt
         match = Match(self.game, w, self.settings, Chance(f"imagined {rng.random()}"))
         match.imagined = True
+        match.confirms = self.confirms
         match.rows = [sight.redacted(row, seat) for row in self.rows]
         return match
 

@@ -127,8 +127,7 @@ def read_row(match: Match, n: int, seat: int | None) -> dict[str, Any]:
     """One row as a seat may read it."""
     row = match.rows[n]
     knows = sees(row.witnesses, seat)
-    # Whether an answer was forced would tell how few there were to choose from: only its own seat may know.
-    kind = ANSWER if row.kind == FORCED and row.seat != seat else row.kind
+    kind = kind_for(row, seat)
     rule = match.game.cite(row.rule, match.settings)
     read: dict[str, Any] = {"row": n, "kind": kind, "seat": row.seat, "rule": rule}
     if row.to >= 0:
@@ -137,6 +136,11 @@ def read_row(match: Match, n: int, seat: int | None) -> dict[str, Any]:
         read["answer"] = match.game.actions.name(row.code) if knows else None
     read["told"] = [telling(match, key, args) for who, key, args in row.told if sees(who, seat)]
     return read
+
+
+def kind_for(row: Row, seat: int | None) -> str:
+    """The kind of a row as a seat may know it. Forced tells how few answers there were: only to its own seat."""
+    return ANSWER if row.kind == FORCED and row.seat != seat else row.kind
 
 
 def telling(match: Match, key: str, args: tuple[int, ...]) -> dict[str, Any]:
@@ -152,7 +156,7 @@ def redacted(row: Row, seat: int) -> Row:
     """A row without what the seat may not know."""
     told = [each for each in row.told if sees(each[0], seat)]
     code = row.code if sees(row.witnesses, seat) else -1
-    seen = Row(row.kind, row.seat, code, row.witnesses, row.rule, told, row.to)
+    seen = Row(kind_for(row, seat), row.seat, code, row.witnesses, row.rule, told, row.to)
     seen.asks = row.asks
     seen.shows = row.shows
     return seen

@@ -230,3 +230,12 @@ def test_after_epoch_four_comes_the_fifth() -> None:
     play(match, "done")
     assert table(match).epoch == 5
     assert "deal-empire:germans" in legal(match)
+
+
+def test_hw_cd1_a_card_that_was_given_away_cannot_be_taken_back() -> None:
+    """Its new owner has seen it."""
+    match = GAME.start(3, seed=1, draft="classic")
+    while "give:1" not in legal(match) or match.waiting != [0]:
+        play(match, legal(match)[-1])
+    play(match, "give:1")
+    assert match.why_no_undo(0) == "undo-shown"

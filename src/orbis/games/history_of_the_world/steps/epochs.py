@@ -291,6 +291,8 @@ class KeepOrGive(Step[History]):
         owner = self.seat if option == KEEP else option - GIVE
         w.at[card] = owner
         w.knows[card] = only(self.seat) | only(owner)
+        if owner != self.seat:
+            w.shown += 1  # its new owner has seen it: it cannot be taken back
 
 
 class CallEmpire(Step[History]):
