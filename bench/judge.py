@@ -15,7 +15,7 @@ import msgspec
 import orbis
 from bench.survivors import Request
 from orbis.kernel.errors import OrbisError
-from orbis.kernel.log import dump_row
+from orbis.kernel.log import confirmed, dump_row, read_row
 from orbis.kernel.match import Match
 from orbis.kernel.sealing import seed_from
 from orbis.server.connecting import opened
@@ -83,6 +83,9 @@ class Replay:
             raise AttributeError("the match has not begun")
         if kind == "played":
             self.by[data["by"]] += 1
+            codes = self.match.game.actions.codes
+            stored = [read_row(row, codes, n) for n, row in enumerate(data["rows"], len(self.match.rows))]
+            self.match.confirms = confirmed(stored, 1, self.match.game.closing)
             return self.match.play(data["seat"], data["option"])
         if kind == "undone":
             self.match.back_to(data["seat"], data["rows"][0]["to"])
