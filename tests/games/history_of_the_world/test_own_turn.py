@@ -217,6 +217,14 @@ def test_hw_empire_effects_arabs_may_do_without_their_points() -> None:
     assert gained(match, NICOLE, "effects") == 1
 
 
+def test_an_effect_is_not_switched_to_and_fro_for_ever() -> None:
+    match = play(a_turn("arabs"), "forgo")
+    assert not {"forgo", "use-effect"} & set(legal(match))
+    refused = match.why_not(NICOLE, "use-effect")
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("why-effect-just-now", 'HW "Empire Effects"')
+
+
 @pytest.mark.parametrize(("answers", "points_for_monuments"), [((), 1), (("forgo",), 0)])
 def test_hw_empire_effects_guptas_may_do_without_points_for_monuments(
     answers: tuple[str, ...], points_for_monuments: int

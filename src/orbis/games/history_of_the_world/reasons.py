@@ -53,7 +53,7 @@ from orbis.games.history_of_the_world.steps.epochs import ChooseCard, KeepOrGive
 from orbis.games.history_of_the_world.steps.forts import PlaceForts
 from orbis.games.history_of_the_world.steps.invade import AfterInvasion, Invade
 from orbis.games.history_of_the_world.steps.monuments import PlaceMonument
-from orbis.games.history_of_the_world.steps.own import acts_unasked, why_not_play
+from orbis.games.history_of_the_world.steps.own import acts_unasked, just_switched, why_not_play
 from orbis.games.history_of_the_world.steps.turns import BeginTurn
 from orbis.games.history_of_the_world.world import History
 
@@ -184,4 +184,6 @@ def of_turn(w: History, code: int) -> Reason:
         return "why-no-effect", {}, 'HW "Empire Effects"'
     if (code == FORGO) != (w.card in w.effects):
         return "why-effect-as-it-is", {}, 'HW "Empire Effects"'
+    if just_switched(w):
+        return "why-effect-just-now", {}, 'HW "Empire Effects"'
     return "why-effect-while-invading", {}, 'HW "Empire Effects"'

@@ -31,7 +31,8 @@ WINS_LEFT: Final = 2  # battles won without a roll
 RECOVER_LEFT: Final = 3
 ABSORB_LEFT: Final = 4
 ONCE_LEFT: Final = 5  # armies gained once
-N_LEFT: Final = 6
+SWITCHED: Final = 6  # armies on the card, and one, when the empire's effect was last given up or taken up; 0: never
+N_LEFT: Final = 7
 
 PHASES: Final = ("setup", "draft", "kingdom", "empire", "over")
 SETUP: Final = 0

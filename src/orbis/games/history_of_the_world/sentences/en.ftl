@@ -297,6 +297,7 @@ why-no-token-now = fleets and caravans are placed with an empire, a kingdom or a
 why-begun = your empire has begun already
 why-not-the-end = the turn ends after the invasions, monuments and forts
 why-no-effect = you have no empire in play with an effect that begins by itself
+why-effect-just-now = you have just changed that; it can be changed again after the next army, or taken back
 why-effect-as-it-is = it is so already
 why-effect-while-invading = say so while you choose what to invade
 

@@ -297,6 +297,7 @@ why-no-token-now = les flottes et les caravanes se placent avec un empire, un ro
 why-begun = votre empire a déjà commencé
 why-not-the-end = le tour se termine après les invasions, les monuments et les forts
 why-no-effect = vous n'avez pas en jeu d'empire dont l'effet commence de lui-même
+why-effect-just-now = vous venez de le changer ; cela se change à nouveau après la prochaine armée, ou s'annule
 why-effect-as-it-is = c'est déjà ainsi
 why-effect-while-invading = dites-le au moment de choisir une invasion
 

@@ -30,7 +30,7 @@ from orbis.games.history_of_the_world.names import (
     TIES_WIN,
 )
 from orbis.games.history_of_the_world.steps import enhance
-from orbis.games.history_of_the_world.world import GONE, History
+from orbis.games.history_of_the_world.world import GONE, SWITCHED, History
 from orbis.kernel.agenda import Step
 
 # Effects of empires that begin by themselves. All others are chosen each time: a fort, a reroll, a siege token.
@@ -62,7 +62,7 @@ class OwnTurn(Step[History]):
     def extras(self, w: History) -> list[int]:
         """The enhancements in hand that would do something now; to do without the empire's effect, or to use it."""
         found = [EVENT + c - N_EMPIRES for c in hand(w, self.seat) if not why_not_play(w, self.seat, c)]
-        if acts_unasked(w) and self.offers_effect(w):
+        if acts_unasked(w) and not just_switched(w) and self.offers_effect(w):
             found.append(FORGO if w.card in w.effects else USE_EFFECT)
         return found
 
@@ -84,12 +84,13 @@ class OwnTurn(Step[History]):
 
 
 class Forgo(Step[History]):
-    """HW "Empire Effects": an effect may be used; who does without it may use it again later in the turn."""
+    """HW "Empire Effects": an effect may be used; who does without it may use it again after the next army."""
 
     rule = 'HW "Empire Effects"'
 
     def run(self, w: History) -> bool:
-        """In force, or not."""
+        """In force, or not. Without an army in between one could go to and fro for ever."""
+        w.left[SWITCHED] = w.army_card + 1
         if w.card in w.effects:
             w.effects.remove(w.card)
         else:
@@ -100,6 +101,11 @@ class Forgo(Step[History]):
 def acts_unasked(w: History) -> bool:
     """Whether the empire in play has an effect that begins by itself."""
     return w.card != NOBODY and not IS_KINGDOM[w.card] and EFFECT_OF[w.card].op in UNASKED
+
+
+def just_switched(w: History) -> bool:
+    """Whether the effect was given up or taken up and no army has left the card since."""
+    return w.left[SWITCHED] == w.army_card + 1
 
 
 def hand(w: History, seat: int) -> list[int]:
