@@ -193,10 +193,10 @@ def test_an_observation_is_a_dict_in_every_way(use: Callable[[Any], dict[str, An
     ("action", "problem"),
     [
         (
-            lambda w: next(n for n in range(2046) if n not in w.legal),
+            lambda w: next(n for n in range(2048) if n not in w.legal),
             r"action \d+ \(.+\) is not legal now: the mask allows",
         ),
-        (lambda w: 2046, "there is no action 2046: actions go from 0 to 2045"),
+        (lambda w: 2048, "there is no action 2048: actions go from 0 to 2047"),
         (lambda w: -1, "there is no action -1"),
         (lambda w: True, "there is no action True"),
         (lambda w: None, "one whole number"),

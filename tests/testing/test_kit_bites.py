@@ -10,6 +10,7 @@ import pytest
 
 from orbis.games.caravels import game as caravels
 from orbis.games.caravels.game import Caravels
+from orbis.games.caravels.names import PASS
 from orbis.games.caravels.steps.cards import Fair, PlayCard
 from orbis.games.caravels.steps.own import DrawCard
 from orbis.games.caravels.steps.season import Bid, ShowBids
@@ -144,6 +145,18 @@ def forced_answers_are_asked(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(match, "is_forced", lambda w: False)
 
 
+def a_pass_asks_again(patch: pytest.MonkeyPatch) -> None:
+    true_choose = PlayCard.choose
+
+    def choose(self: PlayCard, w: Sea, option: int) -> None:
+        if option == PASS and w.cards_of(self.seat):
+            w.agenda.append(PlayCard(self.seat))
+        else:
+            true_choose(self, w, option)
+
+    patch.setattr(PlayCard, "choose", choose)
+
+
 def showing_bids_is_not_said(patch: pytest.MonkeyPatch) -> None:
     true_run = ShowBids.run
 
@@ -217,6 +230,7 @@ def the_game_never_ends(patch: pytest.MonkeyPatch) -> None:
 
 
 BREAKAGES: list[tuple[Patch, str]] = [
+    (a_pass_asks_again, "was there before"),
     (copy_shares_a_list, "changed the original|shares a list"),
     (copy_forgets_a_field, "not in the same position|its run changes the table|restore"),
     (view_shows_other_hands, r"the view of \d leaks at .peek|showed something hidden"),

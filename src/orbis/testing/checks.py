@@ -162,6 +162,15 @@ def views_do_not_leak(match: Match, rng: random.Random) -> list[str]:
     return sorted(differing)
 
 
+def no_position_comes_back(match: Match) -> None:
+    """No answers lead back to where one was: whoever gave them again and again would never end the game."""
+    met: set[str] = set()
+    for n, row in enumerate(match.rows):
+        demand(row.hash not in met, f"the position after row {n}, {row.asks}, was there before")
+        if row.hash:
+            met.add(row.hash)
+
+
 def logs_keep_secrets(match: Match, first: int) -> None:
     """Whoever is no witness of an answer reads neither it nor whether it was forced nor what was whispered."""
     for viewer in (*range(match.table.seats), None):

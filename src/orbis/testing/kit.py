@@ -126,6 +126,7 @@ def look(match: Match, rng: random.Random, thorough: float, found: Findings) -> 
 def at_the_end(match: Match) -> None:
     """The checks on a finished match."""
     checks.nothing_is_lost(match)
+    checks.no_position_comes_back(match)
     again = saves.replay(match.game, match.save())
     demand(again.hash == match.hash, "a replay ends elsewhere")
     standings = match.standings
