@@ -200,7 +200,7 @@ def test_an_observation_is_a_dict_in_every_way(use: Callable[[Any], dict[str, An
         (lambda w: -1, "there is no action -1"),
         (lambda w: True, "there is no action True"),
         (lambda w: None, "one whole number"),
-        (lambda w: 0.5, r"one whole number from 0 to 2045, not 0.5 \(float\)"),
+        (lambda w: 0.5, r"one whole number from 0 to 2047, not 0.5 \(float\)"),
         (lambda w: np.array([1, 2]), "one whole number"),
         (lambda w: "power:usa", "one whole number"),
     ],
