@@ -7,7 +7,7 @@ from typing import Final
 from orbis.games.world_order.answers import SELLERS
 from orbis.games.world_order.figures import EXPORT_GAIN, IMPORT_COST
 from orbis.games.world_order.names import MONEY, N_RESOURCES
-from orbis.games.world_order.steps.terms import Terms, export_limit, friendly_lot, is_for_sale, open_card
+from orbis.games.world_order.steps.terms import Terms, export_limit, friendly_lot, is_for_sale, open_card, partners
 from orbis.games.world_order.world import World
 from orbis.kernel.agenda import NOBODY, put
 
@@ -18,22 +18,33 @@ Packed = tuple[tuple[int, ...], ...]  # a deal as a step carries it
 class Deal:
     """What a Trade has done. Steps never change, so each carries a packed one."""
 
-    __slots__ = ("bought", "from_card", "need", "sold", "terms")
+    __slots__ = ("_partners", "bought", "from_card", "need", "sold", "terms")
 
     def __init__(self, packed: Packed) -> None:
         self.terms = Terms(packed[0])
         self.sold = packed[1]  # resource -> units exported
         self.bought = packed[2]  # seller * N_RESOURCES + resource -> units imported
         self.from_card = packed[3]  # the same -> 1 if they came off a Commerce card, which is face down now
+        self._partners: list[int] | None = None  # once somebody has asked
         self.need = packed[4]  # what an Influence depends on: units by resource, or only an amount of money
 
     def packed(self) -> Packed:
         """As a step carries it."""
         return (self.terms.packed(), self.sold, self.bought, self.from_card, self.need)
 
+    def partners(self, w: World, power: int) -> list[int]:
+        """The Countries whose symbols count; found once, since a deal is unpacked anew for every question."""
+        if self._partners is None:
+            self._partners = partners(w, power, self.terms)
+        return self._partners
+
     def imported(self, resource: int) -> bool:
         """Whether a resource was bought in this Trade."""
-        return self.units_bought(resource) > 0
+        bought = self.bought
+        for seller in range(N_SELLERS):  # noqa: SIM110
+            if bought[seller * N_RESOURCES + resource]:
+                return True
+        return False
 
     def units_bought(self, resource: int) -> int:
         """How many units of a resource were bought, from all sellers together."""
@@ -76,7 +87,7 @@ class Deal:
             return "why-export-none"
         if not w.resources[power * N_RESOURCES + resource]:
             return "why-none-to-export"
-        most = export_limit(w, power, resource, self.terms)
+        most = export_limit(w, power, resource, self.terms, self.partners(w, power))
         if not most:
             return "why-nobody-wants"
         return "why-export-limit" if units > most else ""
@@ -85,7 +96,7 @@ class Deal:
         """The most units of a resource that can be sold; 0 where `why_not_export` has a reason against any."""
         if not self.terms.exports or self.why_used(resource):
             return 0
-        return export_limit(w, power, resource, self.terms)
+        return export_limit(w, power, resource, self.terms, self.partners(w, power))
 
     def why_not_import(self, w: World, power: int, resource: int) -> str:
         """The reason against buying a resource."""
@@ -96,7 +107,7 @@ class Deal:
             return used
         if not self.terms.imports:
             return self.why_none_left("why-no-imports-left")
-        if not is_for_sale(w, power, resource, self.terms):
+        if not is_for_sale(w, power, resource, self.terms, self.partners(w, power)):
             return "why-nobody-sells"
         return "why-money" if w.money[power] < IMPORT_COST[resource] else ""
 

@@ -58,24 +58,29 @@ def partners(w: World, power: int, terms: Terms) -> list[int]:
     return found
 
 
-def export_limit(w: World, power: int, resource: int, terms: Terms) -> int:
-    """How much of a resource the Countries want to buy and the power has (E10: Armies from the player board only)."""
+def export_limit(w: World, power: int, resource: int, terms: Terms, countries: list[int] | None = None) -> int:
+    """How much of a resource the Countries want to buy and the power has (E10: Armies from the player board only).
+
+    Whoever asks about several resources finds the `partners` once.
+    """
     held = w.resources[power * N_RESOURCES + resource]
     if not held or not EXPORT_GAIN[resource]:
         return 0
     symbols = 0
-    for country in partners(w, power, terms):
+    for country in partners(w, power, terms) if countries is None else countries:
         symbols += w.export_symbols(country, resource)
     if terms.doubled >> resource & 1:
         symbols *= 2
     return min(symbols, held, MOST_UNITS)
 
 
-def seller_limit(w: World, power: int, seller: int, resource: int, terms: Terms) -> int:
+def seller_limit(
+    w: World, power: int, seller: int, resource: int, terms: Terms, countries: list[int] | None = None
+) -> int:
     """How much of a resource a seller has for the power: its allied Countries together, or another power."""
     if seller == ALLIES:
         symbols = 0
-        for country in partners(w, power, terms):
+        for country in partners(w, power, terms) if countries is None else countries:
             symbols += w.import_symbols(country, resource)
         return symbols * 2 if terms.doubled >> resource & 1 else symbols
     deal = DEAL_OF[power][seller][resource]
@@ -89,12 +94,12 @@ def seller_limit(w: World, power: int, seller: int, resource: int, terms: Terms)
     return min(deal, w.resources[seller * N_RESOURCES + resource])
 
 
-def is_for_sale(w: World, power: int, resource: int, terms: Terms) -> bool:
+def is_for_sale(w: World, power: int, resource: int, terms: Terms, countries: list[int]) -> bool:
     """Whether anybody has a resource for the power; its many allied Countries are asked last."""
     for seller in range(N_POWERS):
         if seller_limit(w, power, seller, resource, terms):
             return True
-    return seller_limit(w, power, ALLIES, resource, terms) > 0
+    return seller_limit(w, power, ALLIES, resource, terms, countries) > 0
 
 
 def open_card(w: World, seller: int, resource: int) -> int:
