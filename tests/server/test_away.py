@@ -307,3 +307,25 @@ def test_the_audit_list_says_who_did_what_and_when_to_those_at_the_table(inside:
         assert [each["at"] for each in found] == sorted(each["at"] for each in found)
         assert not any("rows" in each or "user" in each or "word" in each for each in found)
         assert denied(house.guest("Eve").ask, "GET", f"/tables/{table}/audit").code == "seat-not-yours"
+
+
+def test_a_take_back_that_was_asked_before_a_bot_showed_something_is_not_carried_out(inside: Inside) -> None:
+    """Where several choose at the same time, a bot may answer while the others are still being asked."""
+    with House(inside.url) as house:
+        people, whom = one_of_three_is_waited_for(house, clock=LIVE)
+        seats = [seat for _, seat in people]
+        asker, *others = sorted(seats, key=lambda seat: seat.seat == whom)
+        first = min(row["row"] for row in asker.log if row["kind"] == "answer")
+        asker.do("ask-back", row=first)
+        table = inside.room(table_of(asker)).table
+        assert table.match is not None
+        table.stood_in[len(table.match.rows) - 1] = whom
+        rows_then = len(table.match.rows)
+        for seat in others:
+            up_to_date(*seats)
+            seat.do("agree")
+        up_to_date(*seats)
+        assert asker.table["proposal"] is None
+        after = inside.room(table_of(asker)).table.match
+        assert after is not None
+        assert len(after.rows) == rows_then

@@ -221,10 +221,15 @@ def ask_back(table: OnlineTable, seat: int, act: acts.AskBack) -> Outcome:
 
 def check_shown(table: OnlineTable, row: int, user: str) -> None:
     """Refuse to take back what a bot has shown of somebody else's hand: or one could look, and unsee it."""
-    others = [n for n in table.taken_by(row) if n in table.stood_in and table.seats[table.stood_in[n]].user != user]
+    others = shown_by_bots(table, row, user)
     if others:
         sentence = "A bot has answered for somebody since then: what it has shown cannot be taken back."
         raise no("bot-showed", sentence, row=others[-1])
+
+
+def shown_by_bots(table: OnlineTable, row: int, user: str) -> list[int]:
+    """The rows from one on that a bot has answered for a person other than this one."""
+    return [n for n in table.taken_by(row) if n in table.stood_in and table.seats[table.stood_in[n]].user != user]
 
 
 def ask_bot(table: OnlineTable, seat: int, act: acts.AskBot) -> Outcome:
@@ -290,6 +295,8 @@ def carried(table: OnlineTable, proposal: Proposal, drafts: list[Draft]) -> Outc
         if why_not_away(table, proposal.whom) is not None:  # they have come back since it was asked
             return Outcome([*drafts, ("declined", {"seat": proposal.whom})])
         return Outcome([*drafts, ("handed", {"seat": proposal.whom, "bot": proposal.bot, "why": "agreement"})])
+    if shown_by_bots(table, proposal.row, table.seats[proposal.seat].user):  # since it was asked
+        return Outcome([*drafts, ("declined", {"seat": proposal.seat})])
     match = playing(table).copy()
     match.rewind(proposal.row)
     return Outcome([*drafts, ("rewound", {"row": proposal.row, "rows": dumped(table, match.rows[-1:])})], match)
