@@ -6,7 +6,6 @@ from itertools import groupby
 from typing import Any, Final
 
 from orbis.cli.voice import Voice
-from orbis.kernel import sight
 from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, START
 from orbis.kernel.match import Match
 
@@ -90,7 +89,7 @@ def open_rows(match: Match, since: int = 0) -> list[Read]:
             read["to"] = row.to
         elif row.kind != START:
             read["answer"] = names[row.code]
-        read["told"] = [sight.telling(match, key, args) for _, key, args in row.told]
+        read["told"] = [match.game.telling(key, args) for _, key, args in row.told]
         rows.append(read)
     return rows
 

@@ -18,7 +18,7 @@ from orbis.kernel.match import Match
 from orbis.kernel.observation import Block, Layout, Questions, Subject
 from orbis.kernel.settings import Setting, check_all
 from orbis.kernel.state import Steps
-from orbis.kernel.words import Catalogue
+from orbis.kernel.words import Catalogue, message
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -140,6 +140,14 @@ class Game(Generic[W]):
     def about(self, w: W, step: Step[W], code: int) -> dict[str, Any]:
         """What a client may show beside an answer to a step's question: what the step says, and what goes for all."""
         return step.about(w, code)
+
+    def telling(self, key: str, args: tuple[int, ...]) -> dict[str, Any]:
+        """What a rule told, as a message."""
+        facts: dict[str, Any] = {}
+        for name, value in zip(self.tellings[key], args, strict=True):
+            names = self.domains.get(name)
+            facts[name] = value if names is None else names[value]
+        return message(key, facts)
 
     def accepts(self, version: str) -> bool:
         """Whether a match saved under another version of the rules can go on under these."""

@@ -134,22 +134,13 @@ def read_row(match: Match, n: int, seat: int | None) -> dict[str, Any]:
         read["to"] = row.to
     elif row.kind != START:
         read["answer"] = match.game.actions.name(row.code) if knows else None
-    read["told"] = [telling(match, key, args) for who, key, args in row.told if sees(who, seat)]
+    read["told"] = [match.game.telling(key, args) for who, key, args in row.told if sees(who, seat)]
     return read
 
 
 def kind_for(row: Row, seat: int | None) -> str:
     """The kind of a row as a seat may know it. Forced tells how few answers there were: only to its own seat."""
     return ANSWER if row.kind == FORCED and row.seat != seat else row.kind
-
-
-def telling(match: Match, key: str, args: tuple[int, ...]) -> dict[str, Any]:
-    """What a rule told, as a message."""
-    facts: dict[str, Any] = {}
-    for name, value in zip(match.game.tellings[key], args, strict=True):
-        names = match.game.domains.get(name)
-        facts[name] = value if names is None else names[value]
-    return message(key, facts)
 
 
 def redacted(row: Row, seat: int) -> Row:

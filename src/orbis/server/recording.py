@@ -15,7 +15,6 @@ from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.game import Game
 from orbis.kernel.log import START, Row, carry_on, standing_rows
 from orbis.kernel.match import Match
-from orbis.kernel.sight import telling
 from orbis.server import seeing
 
 OPEN: Final = "open"  # eyes that see every hand, once the match is over
@@ -153,7 +152,9 @@ class Walk:
         for n in standing_rows(match.rows):
             for _, key, args in match.rows[n].told:
                 if key in self.game.chapters[:1]:
-                    found.append((next(stop for stop in self.recording.stops if stop > n), telling(match, key, args)))
+                    found.append(
+                        (next(stop for stop in self.recording.stops if stop > n), match.game.telling(key, args))
+                    )
         return found
 
     def rounds(self) -> list[dict[str, Any]]:
@@ -230,7 +231,7 @@ class Walk:
             if not stops[places[0]] <= n < stops[places[-1]]:
                 continue
             for _, key, args in match.rows[n].told:
-                facts = telling(match, key, args)["facts"]
+                facts = match.game.telling(key, args)["facts"]
                 points = facts.get("points", facts.get("bonus"))
                 who = powers.index(facts["power"]) if facts.get("power") in powers else facts.get("seat")
                 if who == seat and "region" in facts and isinstance(points, int):

@@ -10,6 +10,7 @@ from orbis.kernel.match import Match
 from tests.games.world_order.scenes import (
     a_game,
     allies,
+    armies,
     at,
     growth,
     hold,
@@ -18,6 +19,7 @@ from tests.games.world_order.scenes import (
     let_chance,
     own,
     play,
+    region,
     world,
 )
 from tests.games.world_order.situations import refusal
@@ -118,6 +120,23 @@ def test_wo_actions_a_card_that_would_do_nothing_says_so_before_it_is_played() -
     assert legal(match) == ["end-turn"]  # and it can be taken back
     match.undo(0)
     assert "diplomatic_engagement" in in_hand(match, CHINA)
+
+
+def test_new_strategic_partner_says_before_it_goes_on_which_option_is_out() -> None:
+    """A Base needs an Army: without one only the other option is left, and that goes by itself."""
+    match = first_turns("new_strategic_partner")
+    own(match, CHINA, money=50, diplomacy=10, armies=0)
+    armies(match, region("africa"), china=1)
+    play(match, "play:new_strategic_partner")
+    answers = {each["option"]: each.get("lost", []) for each in match.view(0)["question"]["options"]}
+    warned = {name: lost for name, lost in answers.items() if lost}
+    assert warned
+    assert {each["key"] for lost in warned.values() for each in lost} == {"told-option-out"}
+    say = match.game.catalogue.say
+    for language in ("en", "fr"):
+        assert all(say(language, each["key"], each["facts"]) for lost in warned.values() for each in lost)
+    let_chance(play(match, next(iter(warned))))
+    assert any(told["key"] == "told-option-out" for row in match.log(0) for told in row["told"])
 
 
 def test_a_turn_cannot_be_ended_in_the_middle_of_it() -> None:

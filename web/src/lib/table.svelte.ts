@@ -140,7 +140,7 @@ export class LiveTable extends Sitting {
   }
 
   private asks(option: Option): boolean {
-    if (option.idle) return true;
+    if (option.idle || option.lost?.length) return true;
     if (!prefs.confirmFinal || option.option === this.question?.closing?.option) return false; // to end a turn is an act of its own
     const final = this.reveals[option.option];
     return this.asksTwice(option) ?? (final === "chance" || final === "hidden" || final === "end");

@@ -20,6 +20,7 @@ export interface Option {
   gain?: Amounts;
   leaves?: Amounts;
   idle?: boolean; // it would do nothing
+  lost?: Message[]; // parts of a card that cannot happen now
   [more: string]: unknown;
 }
 export interface Near {

@@ -365,8 +365,11 @@ class WorldOrder(Game[World]):
         return cite(rule, settings["edition"])
 
     def about(self, w: World, step: Step[World], code: int) -> dict[str, Any]:
-        """What a client may show beside an option."""
-        return about(w, step, code)
+        """What a client may show beside an option; what would be lost, as messages."""
+        seen = about(w, step, code)
+        if "lost" in seen:
+            seen["lost"] = [self.telling(key, args) for key, args in seen["lost"]]
+        return seen
 
     def audit(self, w: World) -> list[str]:
         """Everything is in its place."""

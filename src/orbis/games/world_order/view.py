@@ -68,6 +68,7 @@ from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJE
 from orbis.games.world_order.reckoning import Reckoning
 from orbis.games.world_order.steps.automa.board import rounds_with_a_cube
 from orbis.games.world_order.steps.automa.heading import AutomaEnds
+from orbis.games.world_order.steps.foresight import lost_by
 from orbis.games.world_order.steps.growth import is_used
 from orbis.games.world_order.steps.objectives import achieved_now, in_state, is_in_game, reward, scoring_now
 from orbis.games.world_order.steps.own import EndTurn
@@ -352,7 +353,7 @@ PLACES: Final = (
 
 def about(w: World, step: Step[World], code: int) -> dict[str, Any]:
     """What a client may show beside an option: where it lies, what it costs and brings, and what that leaves."""
-    seen = step.about(w, code)
+    seen = step.about(w, code) | lost_by(w, code)
     at = {name: value for name, value in ACTIONS.act(code)["facts"].items() if name in PLACES} | seen.get("at", {})
     if "slot" in at and "region" in at:  # Influence in a Region; a slot alone is the Market's
         at["cube"] = at.pop("slot")

@@ -24,7 +24,7 @@ from orbis.games.world_order.cards import ASSETS_OF, FIRST_ASSET, FIRST_ORDER, N
 from orbis.games.world_order.marks import KEPT, UNSEEN, USED
 from orbis.games.world_order.names import FROM_DISCARD_PILE, FROM_HAND, MONEY
 from orbis.games.world_order.steps import outlook
-from orbis.games.world_order.steps.foresight import does_nothing
+from orbis.games.world_order.steps.foresight import foreseen
 from orbis.games.world_order.steps.own import OwnDecision
 from orbis.games.world_order.steps.read import Read
 from orbis.games.world_order.world import World
@@ -148,10 +148,10 @@ class PlayCard(OwnDecision):
         return "why-pass-extra" if option == PASS and self.extra else super().why_not(w, option)
 
     def about(self, w: World, option: int) -> dict[str, Any]:
-        """What a pass brings, and whether a card would be wasted."""
+        """What a pass brings, and what of a card would be wasted."""
         if option == PASS:
             return {"gain": {"money": PASS_MONEY}}
-        return {"idle": True} if PLAY <= option < PLAY + N_ABILITIES and does_nothing(w, option) else {}
+        return foreseen(w, option) if PLAY <= option < PLAY + N_ABILITIES else {}
 
     def mind(self, w: World) -> list[dict[str, Any]]:
         """What THREAT will cost if nobody moves."""
