@@ -112,7 +112,7 @@ def test_a_file_that_has_not_even_its_first_line_begins_anew(file: Path, left: i
         ({"games": 9}, "games (there 6, here 9)"),
         ({"players": 2}, "players (there 3, here 2), bots (there random,random,random, here random,random)"),
         ({"options": {"seasons": 2}}, "options (there {'edition': '2', 'modules': [], 'seasons': 3}, here {"),
-        ({"game": "world-order"}, "game (there caravels, here world-order), version (there 1, here 3)"),
+        ({"game": "world-order"}, "game (there caravels, here world-order), version (there 1, here 4)"),
     ],
 )
 def test_with_other_arguments_it_says_what_differs_and_leaves_the_file_alone(

@@ -57,7 +57,7 @@ def test_the_json_has_everything() -> None:
     flags = ("--bots", "random,automa-hard,random", "--games", "4", "--seed", "9", "--option", "modules=objectives")
     data = played("world-order", *flags)
 
-    assert (data["game"], data["version"], data["players"], data["seed"]) == ("world-order", "3", 3, 9)
+    assert (data["game"], data["version"], data["players"], data["seed"]) == ("world-order", "4", 3, 9)
     assert (data["asked"], data["games"], data["deals"]) == (4, 6, 2)
     assert (data["resumed"], data["lost"]) == (0, 0)
     assert data["seconds"] > 0
