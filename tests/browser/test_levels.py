@@ -65,7 +65,7 @@ def test_whoever_leaves_a_seat_chooses_the_level_of_the_bot(people: People) -> N
     seated(page)
     page.get_by_role("button", name="Menu of Ada").click()
     page.get_by_role("menuitem", name="Leave my seat to a bot").click()
-    sure = page.get_by_role("group", name="Leave my seat to a bot")
+    sure = page.get_by_role("dialog")
 
     sure.get_by_label("Strength of the bots").select_option("easy")
     sure.get_by_role("button", name="Leave my seat to a bot").click()

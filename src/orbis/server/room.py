@@ -30,6 +30,7 @@ from orbis.server.visits import Visits
 from orbis.server.writing import read_event, write_event, write_places
 
 LOG: Final = logging.getLogger("orbis.room")
+ALONE: Final = 0.5  # seconds between answers where all people have left: or the game is over before anybody comes back
 RECOVERY: Final = 12_000  # milliseconds beyond two thinkings before another process takes over a bot's turn
 GRACE: Final = 30_000  # nobody's time is up sooner after the server has come back
 ATTEMPTS: Final = 8  # at storing something while other processes store at the same table
@@ -362,6 +363,10 @@ class Room:
     async def _drive(self) -> None:
         """Bots answer until it is a person's turn."""
         while (seat := self._bot_to_play(self.table)) is not None:
+            if not self.table.people():
+                await asyncio.sleep(ALONE)
+                if self._bot_to_play(self.table) != seat:
+                    continue
             try:
                 await self._let_think(seat)
             except Exception:  # such as a database that is away for a while: the sweeper comes back to it
