@@ -13,8 +13,8 @@ import os
 import statistics
 import sys
 
-from orbis.arena.crew import LocalCrew
 from orbis.arena.lineup import read_names
+from orbis.arena.pool import LocalCrew
 from orbis.arena.tournament import Run, Tournament
 
 WANTED = 1.8  # issue 8

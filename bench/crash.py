@@ -214,7 +214,7 @@ def crash(flags: argparse.Namespace) -> dict[str, Any]:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="orbis-crash-")))
         database = flags.database
         if flags.postgres:
-            from tests.server.postgres import running  # noqa: PLC0415  only here is a PostgreSQL server needed
+            from tests.server.database.postgres import running  # noqa: PLC0415  only here is a PostgreSQL server needed
 
             database = stack.enter_context(stack.enter_context(running()).fresh())
         flags_given = [*limit_flags(), "--log-level=warning", "--bot-seconds=0.5"]

@@ -15,14 +15,15 @@ import msgspec
 import orbis
 from bench.survivors import Request
 from orbis.kernel.errors import OrbisError
-from orbis.kernel.log import confirmed, dump_row, read_row
+from orbis.kernel.log.entries import confirmed, dump_entry, read_entry
 from orbis.kernel.match import Match
-from orbis.kernel.sealing import seed_from
-from orbis.server.connecting import opened
-from orbis.server.session import Session
+from orbis.kernel.saves.fair_dice import seed_from
+from orbis.server.database.connect import opened
+from orbis.server.database.session import Session
 
 KIND_OF = {"play": "played", "say": "said", "undo": "undone", "reset": "undone", "ask-back": "asked", "agree": "agreed"}
 KIND_OF |= {"decline": "declined", "resign": "handed", "return": "returned"}
+STORED_AS = {"answer": "option", "text": "text"}  # field of an act -> its name in the event
 BY_PEOPLE = ("said", "undone", "asked", "agreed", "declined", "returned")  # kinds that only a person's act makes
 
 
@@ -69,7 +70,7 @@ class Replay:
             self.wrong.append(f"{self.table}: event {event['n']} cannot be played again: {error}")
             return
         names = orbis.game(self.made["game"]).actions.names
-        again = msgspec.json.decode(msgspec.json.encode([dump_row(row, names) for row in rows]))
+        again = msgspec.json.decode(msgspec.json.encode([dump_entry(row, names) for row in rows]))
         if again != data["rows"]:
             self.wrong.append(f"{self.table}: event {event['n']} comes out otherwise when it is played again")
 
@@ -78,20 +79,20 @@ class Replay:
             game = orbis.game(self.made["game"])
             seats = len(self.made["seats"])
             self.match = game.start(seats, seed=seed_from(self.secret, self.words), **self.made["options"])
-            return self.match.rows
+            return self.match.entries
         if self.match is None:
             raise AttributeError("the match has not begun")
         if kind == "played":
             self.by[data["by"]] += 1
             codes = self.match.game.actions.codes
-            stored = [read_row(row, codes, n) for n, row in enumerate(data["rows"], len(self.match.rows))]
+            stored = [read_entry(row, codes, n) for n, row in enumerate(data["rows"], len(self.match.entries))]
             self.match.confirms = confirmed(stored, 1, self.match.game.closing)
             return self.match.play(data["seat"], data["option"])
         if kind == "undone":
             self.match.back_to(data["seat"], data["rows"][0]["to"])
         else:
             self.match.rewind(data["row"])
-        return self.match.rows[-1:]
+        return self.match.entries[-1:]
 
 
 class Judge:
@@ -166,11 +167,11 @@ class Judge:
 def stands_for(event: dict[str, Any], request: Request) -> bool:
     """Whether an event is what was asked. Acts of two or three events are acknowledged with the number of the last."""
     act, data = request.act, event["data"]
-    same = [name for name in ("option", "text") if name in act]
+    same = [(name, stored) for name, stored in STORED_AS.items() if name in act]
     return (
         event["kind"] == KIND_OF[act["do"]]
         and data.get("seat") == request.seat
-        and all(data[name] == act[name] for name in same)
+        and all(data[stored] == act[name] for name, stored in same)
         and request.n is not None
         and event["n"] <= request.n <= event["n"] + 2
     )

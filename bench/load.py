@@ -28,7 +28,7 @@ from bench import boardgame_io
 from bench.online import Rest, open_tables
 from bench.pace import Figures, Table, closed_loop, family, open_loop, usage, warm_up
 from orbis.kernel.errors import Invalid
-from orbis.server.connecting import opened
+from orbis.server.database.connect import opened
 from orbis.testing.serving import Running
 
 ROOT: Final = Path(__file__).parent.parent

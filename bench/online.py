@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from bench.pace import Table
-from orbis.kernel.delta import patch
+from orbis.kernel.log.diff import patch
 
 AT_ONCE: Final = 20  # requests while tables are opened
 WAIT: Final = 60.0
@@ -177,9 +177,9 @@ class OnlineTable(Table):
         """A random legal answer of a seat that is asked."""
         eyes = self.eyes[self.rng.choice(self.eyes[0].view["waiting"])]
         question = eyes.view["question"]
-        option = self.rng.choice(question["options"])["option"]
+        answer = self.rng.choice(question["answers"])["answer"]
         self._asked += 1
-        await eyes.send({"do": "play", "id": str(self._asked), "option": option, "number": question["number"]})
+        await eyes.send({"do": "play", "id": str(self._asked), "answer": answer, "number": question["number"]})
         return len(self.eyes)
 
     def hear_done(self, message: dict[str, Any], at: float) -> None:

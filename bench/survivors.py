@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bench.online import DECODER, Rest, Unexpected
-from orbis.kernel.delta import patch
+from orbis.kernel.log.diff import patch
 
 AWAY: Final = (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, httpx.TransportError, EOFError)
 PAUSE: Final = 0.05  # seconds between two attempts to come back
@@ -212,8 +212,8 @@ class Survivor:
             return {"what": "ask-back"}
         if chance < 0.115:
             return {"what": "resign"}
-        option = self.rng.choice(question["options"])["option"]
-        return {"what": "play", "option": option, "number": question["number"]}
+        answer = self.rng.choice(question["answers"])["answer"]
+        return {"what": "play", "answer": answer, "number": question["number"]}
 
     async def _play_again(self) -> None:
         """The same people at a new table; whoever comes first opens it."""

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import orbis
-from orbis.games.world_order.why import ANOTHER_PHASE
+from orbis.games.world_order.shown.why_elsewhere import ANOTHER_PHASE
 from orbis.kernel.agenda import Step
-from orbis.kernel.log import AGREED, BACK, START
+from orbis.kernel.log.entries import AGREED, BACK, START
 from orbis.kernel.match import Match
 from orbis.rulebook import numbers, rules_in, told_differences
 
@@ -46,7 +46,7 @@ def test_every_reference_in_the_code_leads_to_a_numbered_rule(name: str) -> None
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_step_that_asks_names_a_rule(name: str) -> None:
-    asking = [step for step in orbis.game(name).step_classes if step.options is not Step.options]
+    asking = [step for step in orbis.game(name).step_classes if step.answers is not Step.answers]
 
     assert asking
     assert [step.__name__ for step in asking if not step.rule] == []
@@ -107,7 +107,7 @@ def options_of(name: str) -> dict[str, Any]:
 def refused(match: Match, rng: random.Random, tries: int) -> list[tuple[str, str]]:
     """Key and rule of what everybody is refused when they try things at random."""
     codes = range(len(match.game.actions.names))
-    tried = [(seat, code) for seat in range(match.table.seats) for code in rng.sample(codes, min(tries, len(codes)))]
+    tried = [(seat, code) for seat in range(match.position.seats) for code in rng.sample(codes, min(tries, len(codes)))]
     found = [match.why_not(seat, match.game.actions.name(code)) for seat, code in tried]
     return [(each.key, each.rule) for each in found if each is not None]
 
@@ -122,7 +122,7 @@ def test_the_rows_and_the_refusals_of_a_whole_match_lead_to_numbered_rules(name:
             refusals |= set(refused(match, rng, 12))
         seat = rng.choice(match.waiting)
         match.play(seat, rng.choice(match.asking(seat).legal))
-    rows = [row for row in match.rows if row.kind not in (START, BACK, AGREED)]
+    rows = [row for row in match.entries if row.kind not in (START, BACK, AGREED)]
 
     assert [row.kind for row in rows if not row.rule] == []
     assert lost(name, {row.rule for row in rows}) == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import runpy
 from dataclasses import replace
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +25,10 @@ def test_a_sample_is_played_again_to_every_position_that_was_recorded(name: str)
 
     assert match.over
     assert [{part: row[part] for part in ("seat", "place", "points")} for row in match.standings] == sample.result
-    stops = {n for n, row in enumerate(match.rows)} | {len(match.rows)}
+    stops = {n for n, row in enumerate(match.entries)} | {len(match.entries)}
     assert {int(each.split()[0]) for each in sample.review["moments"]} <= stops
     for each in sample.review["better"]:
-        row = match.rows[each["row"]]
+        row = match.entries[each["row"]]
         assert (row.seat, match.game.actions.name(row.code)) == (each["seat"], each["given"])
         assert each["best_chance"] > each["chance"]
 
@@ -44,7 +43,7 @@ def test_every_sample_that_is_wanted_is_there_and_none_besides() -> None:
 def test_every_edition_and_both_drafts_have_a_sample() -> None:
     played = [samples.read(name) for name in samples.names()]
     for game, option in (("world-order", "edition"), ("history-of-the-world", "draft")):
-        setting = next(each for each in orbis.game(game).settings if each.name == option)
+        setting = next(each for each in orbis.game(game).options if each.name == option)
         found = {sample.options.get(option, setting.default) for sample in played if sample.game == game}
         assert found == set(setting.allowed)
     assert any(sample.options.get("orders") for sample in played)
@@ -52,7 +51,7 @@ def test_every_edition_and_both_drafts_have_a_sample() -> None:
 
 
 def test_the_samples_are_small() -> None:
-    sizes = [len(files("orbis.samples").joinpath(f"{name}.json").read_bytes()) for name in samples.names()]
+    sizes = [len(samples.text_of(name)) for name in samples.names()]
 
     assert max(sizes) < 60 * KB
     assert sum(sizes) < 500 * KB
@@ -60,8 +59,7 @@ def test_the_samples_are_small() -> None:
 
 def test_a_sample_is_written_as_it_is_read() -> None:
     for name in samples.names():
-        text = files("orbis.samples").joinpath(f"{name}.json").read_text(encoding="utf-8")
-        assert samples.written(samples.read(name)) == text
+        assert samples.written(samples.read(name)) == samples.text_of(name).decode()
 
 
 def test_a_sample_that_no_longer_fits_is_found_out() -> None:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from examples.fit_value.recording import Moments
 from examples.fit_value.value import Value, fit, log_loss
 from orbis.arena.figures import NORMAL_95, interval
-from orbis.envs.rows import Floats
+from orbis.envs.arrays import Floats
 
 STAGES = ("first quarter", "second", "third", "last quarter")
 RIDGES = (0.003, 0.01, 0.03, 0.1, 0.3)

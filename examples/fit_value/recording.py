@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from examples.fit_value.value import CLOCKS, inputs_of
 from orbis.arena.playing import Job, Player, begin, bot_seed
 from orbis.arena.tournament import Tournament
-from orbis.envs.rows import Floats, Rows
+from orbis.envs.arrays import Floats, Rows
 
 
 class Moments(NamedTuple):
@@ -51,16 +51,16 @@ def record(job: Job, wanted: int) -> Recorded:
     leads: list[int] = []
     while not match.over:
         seat = match.waiting[0]
-        points = game.points(match.table)
+        points = game.points(match.position)
         asked.append(seat)
-        seen.append(game.observe(match.table, seat))
+        seen.append(game.observe(match.position, seat))
         leads.append(points[seat] - max(points[:seat] + points[seat + 1 :]))
-        option, _ = players[seat].answer(match, seat)
-        match.play(seat, option)
+        answer, _ = players[seat].answer(match, seat)
+        match.play(seat, answer)
     first = [row["seat"] for row in match.standings if row["place"] == 1]
     wanted = min(wanted, len(seen))
     kept = ((np.arange(wanted) + random.Random(job.number).random()) * len(seen) / wanted).astype(np.int64)
-    layout = game.layout(len(job.seats), match.settings)
+    layout = game.layout(len(job.seats), match.options)
     rows, clock = Rows(layout), layout.block(CLOCKS[game.name]).offset
     moments = Moments(
         inputs=inputs_of(np.stack([rows.row(seen[n]) for n in kept]), clock),

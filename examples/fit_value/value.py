@@ -10,8 +10,8 @@ from pathlib import Path
 
 import numpy as np
 
-from orbis.envs.rows import Floats
-from orbis.kernel.observation import Layout
+from orbis.envs.arrays import Floats
+from orbis.kernel.learning.observation import Layout
 
 CLOCKS = {"caravels": "season", "history-of-the-world": "epoch", "world-order": "round"}  # the block with the clock
 STEPS = 300

@@ -8,7 +8,7 @@ from examples.toy_game.steps import Day, Tide, Walk
 from examples.toy_game.table import ACTIONS, AT_HOME, FARTHEST, TELLINGS, Beach
 from orbis.kernel.chance import Rng
 from orbis.kernel.game import Game
-from orbis.kernel.settings import Setting
+from orbis.kernel.options import Option
 
 
 class Tides(Game[Beach]):
@@ -16,11 +16,11 @@ class Tides(Game[Beach]):
 
     name = "tides"
     title = "Tides"
-    version = "1"
+    rules_version = "1"
     fewest = 2
     most = 4
     longest = 200
-    settings = (Setting("rounds", "number", 5, "option-rounds", low=1, high=9),)
+    options = (Option("rounds", "number", 5, "option-rounds", low=1, high=9),)
     actions = ACTIONS
     tellings = TELLINGS
     step_classes = (Day, Walk, Tide)
@@ -29,15 +29,18 @@ class Tides(Game[Beach]):
     chapters = ("told-round",)
     scores = {"told-dry": "shells"}
     hidden = ("walk",)
+    bots = "examples.toy_game.bots"
+    terminal = "examples.toy_game.terminal"
+    lessons = "examples.toy_game.lessons"
 
     def folder(self) -> str:
         """Where the sentences and the rulebook are."""
         return "examples.toy_game"
 
-    def blank(self, seats: int, settings: dict[str, Any]) -> Beach:
+    def blank(self, seats: int, options: dict[str, Any]) -> Beach:
         """A table that knows its options."""
         w = Beach()
-        w.rounds = settings["rounds"]
+        w.rounds = options["rounds"]
         return w
 
     def lay_out(self, w: Beach) -> None:

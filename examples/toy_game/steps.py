@@ -15,7 +15,7 @@ class Day(Step[Beach]):
         """One round on top of the rest of the day."""
         if w.round < w.rounds:
             w.round += 1
-            w.tell("told-round", w.round)
+            w.log("told-round", w.round)
             self.then(w, *[Walk(seat) for seat in range(w.seats)], Tide(), Day())
         return True
 
@@ -27,13 +27,13 @@ class Walk(Step[Beach]):
     asks = "ask-walk"
     together = True
 
-    def options(self, w: Beach) -> list[int]:
+    def answers(self, w: Beach) -> list[int]:
         """One to six steps."""
         return list(range(WALK, WALK + FARTHEST))
 
-    def choose(self, w: Beach, option: int) -> None:
+    def apply(self, w: Beach, answer: int) -> None:
         """Said to nobody yet."""
-        w.walk[self.seat] = option - WALK + 1
+        w.walk[self.seat] = answer - WALK + 1
 
     def witnesses(self, w: Beach) -> int:
         """Only who walks."""
@@ -48,18 +48,18 @@ class Tide(Step[Beach]):
     def __init__(self) -> None:
         self.seat = CHANCE
 
-    def options(self, w: Beach) -> list[int]:
+    def answers(self, w: Beach) -> list[int]:
         """A die."""
         return list(range(ROLL, ROLL + FARTHEST))
 
-    def choose(self, w: Beach, option: int) -> None:
+    def apply(self, w: Beach, answer: int) -> None:
         """Everybody comes home, dry or wet."""
         w.shown += 1  # hidden walks are shown: nobody may take theirs back
         for seat, steps in enumerate(w.walk):
-            if steps <= option - ROLL + 1:
+            if steps <= answer - ROLL + 1:
                 w.shells[seat] += steps
-                w.tell("told-dry", seat, steps)
+                w.log("told-dry", seat, steps)
             else:
                 w.wet[seat] += 1
-                w.tell("told-wet", seat, steps)
+                w.log("told-wet", seat, steps)
         w.walk = [AT_HOME] * w.seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from orbis.kernel.actions import Actions
-from orbis.kernel.agenda import Table
+from orbis.kernel.agenda import Position
 
 FARTHEST: Final = 6
 AT_HOME: Final = 0  # has not said yet how far to walk
@@ -19,7 +19,7 @@ ROLL: Final = ACTIONS.verb("roll", pips=_STEPS)
 TELLINGS: Final = {"told-round": ("round",), "told-dry": ("seat", "shells"), "told-wet": ("seat", "steps")}
 
 
-class Beach(Table):
+class Beach(Position):
     """A game of Tides in progress."""
 
     __slots__ = ("round", "rounds", "shells", "walk", "wet")

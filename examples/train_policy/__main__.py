@@ -16,7 +16,7 @@ from examples.train_policy.gathering import UNIT
 from examples.train_policy.network import Network
 from examples.train_policy.training import HELD_BACK, Limit, Point, train
 from examples.train_policy.workers import Plan, a_crew
-from orbis.envs.seating import Seating
+from orbis.envs.spec import Seating
 from orbis.kernel.errors import Invalid
 from orbis.version import form
 

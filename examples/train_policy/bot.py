@@ -17,7 +17,7 @@ import numpy as np
 
 from examples.train_policy.gathering import draw
 from examples.train_policy.network import Network, load
-from orbis.envs.rows import Rows, mask_of
+from orbis.envs.arrays import Rows, mask_of
 from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.match import Match
 
@@ -43,7 +43,7 @@ class PolicyBot:
     def choose(self, match: Match, seat: int) -> str:
         """An answer, drawn by the chances that the policy gives to the legal ones."""
         game, table = match.game, match.asking(seat)
-        rows = Rows(game.layout(table.seats, match.settings))
+        rows = Rows(game.layout(table.seats, match.options))
         shape = (rows.layout.size, len(game.actions))
         trained = (network().shapes["inner"][0], network().shapes["policy"][1])
         if shape != trained:

@@ -10,7 +10,7 @@ from examples.train_policy.gathering import draw
 from examples.train_policy.network import Network
 from orbis.arena.figures import wilson
 from orbis.envs import Many
-from orbis.envs.rows import Floats
+from orbis.envs.arrays import Floats
 
 
 class Share(NamedTuple):

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from examples.train_policy.network import Lesson, Network
 from orbis.envs import Many
-from orbis.envs.rows import Floats
+from orbis.envs.arrays import Floats
 
 LAMBDA = 0.95  # of GAE: how far to believe what happened, rather than the value of what came next
 # Points of lead that count as one. Matches come to an end by themselves, so later points count as much as sooner ones.

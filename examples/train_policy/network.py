@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from orbis.envs.rows import Floats, Mask
+from orbis.envs.arrays import Floats, Mask
 
 CLIP = 0.2  # how far the chance of an action may move from what it was when it was taken
 ENTROPY = 0.01  # what a policy gains by not being too sure

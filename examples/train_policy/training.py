@@ -13,7 +13,7 @@ import numpy as np
 from examples.train_policy.contest import Share, share_of
 from examples.train_policy.network import Adam, Network
 from examples.train_policy.workers import Crew, Plan
-from orbis.envs.rows import Floats
+from orbis.envs.arrays import Floats
 
 EPOCHS = 3  # how often each decision is learned from
 RATE = 1e-3  # of learning, at the beginning; it falls to a tenth

@@ -18,7 +18,7 @@ import numpy as np
 from examples.train_policy.contest import contest
 from examples.train_policy.gathering import Gathering
 from examples.train_policy.network import Lesson, Network
-from orbis.envs.rows import Floats
+from orbis.envs.arrays import Floats
 
 
 class Plan(NamedTuple):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from orbis import additions
+from orbis import additions, former_names
 from orbis.games import GAMES
-from orbis.kernel import content, saves
 from orbis.kernel.advice import Advice, set_coach
+from orbis.kernel.content import records
 from orbis.kernel.errors import Crash, Given, Invalid, OrbisError, Refused, Stale, nearest, shorten
 from orbis.kernel.game import Game
 from orbis.kernel.match import Match
+from orbis.kernel.saves import saves
 from orbis.version import __version__
 
 __all__ = [
@@ -47,10 +48,10 @@ def game(name: str) -> Game[Any]:
 
 
 def _packed(module: str, found: Game[Any]) -> Game[Any]:
-    # A match with cards of a pack is a match of other rules: its version says so, once for the process.
+    # A match with cards of a pack is a match of other rules, and its version says so.
     mark = additions.mark(module.removesuffix(".game"))
-    if mark and "+" not in found.version:
-        type(found).version += f"+{mark}"
+    if mark:
+        found.version = f"{found.rules_version}+{mark}"
     return found
 
 
@@ -72,5 +73,6 @@ def _coached(match: Match, seat: Given, seconds: Given, simulations: Given, seed
     return found
 
 
+former_names.install()
 set_coach(_coached)
-content.set_packs(additions.from_packs)
+records.set_packs(additions.from_packs)

@@ -4,8 +4,8 @@
 `ORBIS_PACKS=folder` names folders, separated as in PATH. A pack has a folder for each game it adds to, and there the
 same files as the game itself:
 
-    my-pack/world-order/content/market_abilities.toml     records: new ones, or fields of printed ones that change
-    my-pack/world-order/sentences/en.ftl, fr.ftl          their names
+    my-pack/GAME/content/cards.toml           records: new ones, or fields of printed ones that change
+    my-pack/GAME/sentences/en.ftl, fr.ftl     their names
 
 The environment, because every process that plays must know of them: workers, bots, those of an arena. `--pack
 folder` of a command puts it there.

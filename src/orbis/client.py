@@ -2,10 +2,10 @@
 
     with Client("http://127.0.0.1:8000") as me:
         me.guest("Ada")
-        table = me.open("caravels", ["person", "bot"])
+        table = me.open(game, ["person", "bot"])
         with me.sit_at(table["id"]) as seat:
             while seat.wait_for_turn() and seat.question is not None:
-                seat.play(seat.question["options"][0]["option"])
+                seat.play(seat.question["answers"][0]["answer"])
 
 A `TableSeat` keeps the state up to date from deltas, repeats what was not acknowledged after a lost connection with
 the same id, and resumes where it was. Whatever the server refuses is raised as `Denied`.
@@ -27,8 +27,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from orbis.kernel.delta import patch
 from orbis.kernel.errors import OrbisError
+from orbis.kernel.log.diff import patch
 
 WAIT: Final = 30.0  # seconds for an answer
 PATIENCE: Final = 60.0  # seconds to come back after a lost connection
@@ -133,6 +133,18 @@ def explained(body: bytes | bytearray) -> dict[str, Any]:
     return error
 
 
+def with_former_names(question: dict[str, Any]) -> dict[str, Any]:
+    """A question that can also be read by the names of 0.1: `options` for its `answers`, `option` for an `answer`."""
+
+    def named(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [{**part, "option": part["answer"]} for part in parts]
+
+    answers = named(question["answers"])
+    closing = question["closing"] and named([question["closing"]])[0]
+    known = {"answers": answers, "near": named(question["near"]), "chain": named(question["chain"]), "closing": closing}
+    return {**question, **known, "options": answers}
+
+
 def new_id() -> str:
     """An id of our own for a request, so that it can be repeated."""
     return secrets.token_urlsafe(9)
@@ -203,21 +215,22 @@ class TableSeat:
 
     @property
     def question(self) -> dict[str, Any] | None:
-        """What this seat is asked now."""
-        return self.view.get("question")
+        """What this seat is asked now. Beside the names of today it has those of 0.1, for one release."""
+        asked = self.view.get("question")
+        return None if asked is None else with_former_names(asked)
 
     # -- acting
 
-    def play(self, option: str, number: int | None = None) -> int:
+    def play(self, answer: str, number: int | None = None) -> int:
         """Answer the question; returns the number of the event, after the server has stored it."""
         asked = self.question
         if number is None and asked is not None:
             number = asked["number"]
-        return int(self.do("play", option=option, number=number)["n"])
+        return int(self.do("play", answer=answer, number=number)["n"])
 
-    def why(self, option: str) -> Any:
+    def why(self, answer: str) -> Any:
         """Why something cannot be done; None when it can."""
-        return self.do("why", option=option)["why"]
+        return self.do("why", answer=answer)["why"]
 
     def do(self, what: str, **rest: Any) -> dict[str, Any]:
         """Any act; returns the acknowledgement. A lost connection is found again and the act repeated, done once."""

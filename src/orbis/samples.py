@@ -1,4 +1,4 @@
-"""Sample games: whole matches of every game and edition, played by bots, each with a review.
+"""Sample games: whole matches, played by bots, each with a review. They lie in the samples facet of their game.
 
 A sample keeps the seed and the answers, not the log: played again they give the same rows, and the hashes say so.
 `tools/samples` records them.
@@ -14,6 +14,8 @@ from typing import Any, Final
 
 import msgspec
 
+import orbis
+from orbis import facets
 from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.game import Game
 from orbis.kernel.match import Match
@@ -41,17 +43,31 @@ class Sample:
 
 def names() -> list[str]:
     """The samples there are."""
-    folder = files("orbis.samples").iterdir()
-    return sorted([each.name.removesuffix(ENDING) for each in folder if each.name.endswith(ENDING)])
+    return sorted(packages())
+
+
+def packages() -> dict[str, str]:
+    """Name of a sample -> the package of its game that holds its file."""
+    found: dict[str, str] = {}
+    for game in facets.games_with("samples"):
+        package = orbis.game(game).samples
+        files_of = [each.name for each in files(package).iterdir() if each.name.endswith(ENDING)]
+        found.update(dict.fromkeys([name.removesuffix(ENDING) for name in files_of], package))
+    return found
+
+
+def text_of(name: str) -> bytes:
+    """The file of a sample; `Invalid` if there is none."""
+    where = packages()
+    if name not in where:
+        raise Invalid("sample", f"there is no sample game {shorten(name)}: {nearest(name, where)}")
+    return files(where[name]).joinpath(name + ENDING).read_bytes()
 
 
 @cache
 def read(name: str) -> Sample:
     """A sample by its name; `Invalid` if there is none."""
-    if name not in names():
-        raise Invalid("sample", f"there is no sample game {shorten(name)}: {nearest(name, names())}")
-    data = files("orbis.samples").joinpath(name + ENDING).read_bytes()
-    return msgspec.json.decode(data, type=Sample)
+    return msgspec.json.decode(text_of(name), type=Sample)
 
 
 def written(sample: Sample) -> str:
@@ -67,11 +83,11 @@ def played(game: Game[Any], sample: Sample) -> Match:
     for each in sample.answers:
         seat, _, answer = each.partition(" ")
         match.play(int(seat), answer)
-    if (match.hash, trail_of(match), len(match.rows)) != (sample.hash, sample.trail, sample.rows):
+    if (match.hash, trail_of(match), len(match.entries)) != (sample.hash, sample.trail, sample.rows):
         raise Invalid("hash", "the answers lead to other positions than those that were recorded")
     return match
 
 
 def trail_of(match: Match) -> str:
     """One hash for all positions on the way."""
-    return hashlib.blake2b("\n".join([row.hash for row in match.rows]).encode(), digest_size=16).hexdigest()
+    return hashlib.blake2b("\n".join([row.hash for row in match.entries]).encode(), digest_size=16).hexdigest()

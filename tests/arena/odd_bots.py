@@ -11,11 +11,11 @@ from orbis.bots import Bot
 from orbis.kernel.match import Match
 
 
-def options(match: Match, seat: int) -> list[str]:
+def answers(match: Match, seat: int) -> list[str]:
     """The legal answers."""
     asked = match.decision(seat)
     assert asked is not None
-    return asked.options
+    return asked.answers
 
 
 class First:
@@ -26,7 +26,7 @@ class First:
 
     def choose(self, match: Match, seat: int) -> str:
         """The first answer."""
-        return options(match, seat)[0]
+        return answers(match, seat)[0]
 
 
 class Last(First):
@@ -34,7 +34,7 @@ class Last(First):
 
     def choose(self, match: Match, seat: int) -> str:
         """The last answer."""
-        return options(match, seat)[-1]
+        return answers(match, seat)[-1]
 
 
 class Raising(First):
@@ -67,9 +67,9 @@ class Snooping(First):
     def choose(self, match: Match, seat: int) -> str:
         """The first answer, after having tried it."""
         assert match.chance is None
-        option = options(match, seat)[0]
-        match.play(seat, option)
-        return option
+        answer = answers(match, seat)[0]
+        match.play(seat, answer)
+        return answer
 
 
 class Reusing(First):
@@ -79,7 +79,7 @@ class Reusing(First):
 
     def choose(self, match: Match, seat: int) -> str:
         """The first answer, if it remembers the ones before."""
-        assert self.asked == len([row for row in match.rows if row.kind == "answer" and row.seat == seat])
+        assert self.asked == len([row for row in match.entries if row.kind == "answer" and row.seat == seat])
         self.asked += 1
         return super().choose(match, seat)
 

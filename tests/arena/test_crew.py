@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from orbis.arena import crew
-from orbis.arena.crew import LocalCrew, Lost
+from orbis.arena import pool
 from orbis.arena.playing import Played
+from orbis.arena.pool import LocalCrew, Lost
 from orbis.arena.tournament import Run, Tournament
 from orbis.kernel.errors import Crash, Invalid, OrbisError
 from tests.arena.test_playing import outcome
@@ -105,7 +105,7 @@ def test_a_bot_that_prints_disturbs_nobody(capfd: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.usefixtures("no_process_left")
 def test_processes_that_cannot_start_are_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew, "COMMAND", [sys.executable, "-c", "raise SystemExit(3)"])
+    monkeypatch.setattr(pool, "COMMAND", [sys.executable, "-c", "raise SystemExit(3)"])
 
     with pytest.raises(OrbisError, match=r"a process of the arena could not be started \(exit code 3\)"), LocalCrew(2):
         pass
@@ -115,7 +115,7 @@ def test_processes_that_cannot_start_are_told_at_once(monkeypatch: pytest.Monkey
 def test_a_rule_that_fails_comes_with_the_report_that_replays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     reply = '{"kind":"failed","number":1,"why":"it failed","report":{"save":7}}'
     script = f"import sys\nprint('ready', flush=True)\nsys.stdin.readline()\nprint('{reply}', flush=True)"
-    monkeypatch.setattr(crew, "COMMAND", [sys.executable, "-c", script])
+    monkeypatch.setattr(pool, "COMMAND", [sys.executable, "-c", script])
     run = Run(Tournament("caravels", ["random"], games=2))
 
     with LocalCrew(1) as workers, pytest.raises(Crash, match="game 1: it failed") as crash:

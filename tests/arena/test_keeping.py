@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from orbis.arena.crew import Lost
-from orbis.arena.keeping import Kept
 from orbis.arena.playing import Job, Played, play
+from orbis.arena.pool import Lost
+from orbis.arena.results_file import Kept
 from orbis.arena.tournament import Run, Tournament
 from orbis.kernel.errors import Invalid
 from tests.arena.test_playing import outcome

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import orbis
-from orbis.arena.lineup import fill_seats, read_names, settings_for
+from orbis.arena.lineup import fill_seats, options_for, read_names
 from orbis.arena.tournament import Tournament
 from orbis.kernel.errors import Invalid
 
@@ -66,11 +66,11 @@ def test_a_bot_of_ones_own_is_refused_for_games_it_does_not_play() -> None:
 
 
 def test_automas_sit_where_they_are_named() -> None:
-    settings = settings_for(WORLD_ORDER, ["automa-hard", "random", "automa-normal"], {"modules": ["objectives"]})
+    options = options_for(WORLD_ORDER, ["automa-hard", "random", "automa-normal"], {"modules": ["objectives"]})
 
-    assert (settings["hard_automas"], settings["normal_automas"]) == (["1"], ["3"])
-    assert settings["modules"] == ["automas", "objectives"]
-    assert WORLD_ORDER.kinds(3, settings) == ["hard", "person", "normal"]
+    assert (options["hard_automas"], options["normal_automas"]) == (["1"], ["3"])
+    assert options["modules"] == ["automas", "objectives"]
+    assert WORLD_ORDER.kinds(3, options) == ["hard", "person", "normal"]
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_automas_sit_where_they_are_named() -> None:
 )
 def test_options_that_put_automas_elsewhere_are_refused(seats: list[str], options: dict[str, Any]) -> None:
     with pytest.raises(Invalid, match="name these among the bots instead, as automa-normal or automa-hard"):
-        settings_for(WORLD_ORDER, seats, options)
+        options_for(WORLD_ORDER, seats, options)
 
 
 @pytest.mark.parametrize(

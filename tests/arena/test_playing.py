@@ -10,7 +10,7 @@ import orbis
 from orbis.arena.playing import Job, Played, begin, play
 from orbis.arena.tournament import Tournament
 from orbis.kernel.errors import Invalid
-from orbis.kernel.log import CHANCE_ROW
+from orbis.kernel.log.entries import CHANCE_ROW
 
 
 def a_job(*seats: str, game: str = "caravels", **changes: Any) -> Job:
@@ -26,7 +26,7 @@ def outcome(game: Played) -> tuple[Any, ...]:
 
 def first_draws(job: Job) -> list[tuple[int, int]]:
     """What chance gave before anybody chose."""
-    return [(n, row.code) for n, row in enumerate(begin(job).rows) if row.kind == CHANCE_ROW]
+    return [(n, row.code) for n, row in enumerate(begin(job).entries) if row.kind == CHANCE_ROW]
 
 
 @pytest.mark.parametrize("game", ["world-order", "history-of-the-world"])

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from orbis.arena import on_ray
-from orbis.arena.on_ray import RayCrew
+from orbis.arena import ray_pool
+from orbis.arena.ray_pool import RayCrew
 from orbis.kernel.errors import Invalid
 from tests.cli.running import PROGRAM
 
@@ -82,7 +82,7 @@ def test_a_cluster_of_two_plays_the_same_games_survives_a_death_and_leaves_nothi
 
 
 def test_without_ray_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(on_ray, "find_spec", lambda name: None)
+    monkeypatch.setattr(ray_pool, "find_spec", lambda name: None)
 
     with pytest.raises(Invalid, match=r'Ray is not installed; install it with pip install "orbis\[ray\]"'):
         RayCrew("local")

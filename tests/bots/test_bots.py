@@ -69,7 +69,7 @@ def test_every_answer_is_chosen_sooner_or_later() -> None:
     decision = match.decision(seat)
     assert decision is not None
 
-    assert {RandomBot(seed).choose(match, seat) for seed in range(100)} == set(decision.options)
+    assert {RandomBot(seed).choose(match, seat) for seed in range(100)} == set(decision.answers)
 
 
 def test_a_seat_that_is_not_asked_cannot_be_answered_for() -> None:

@@ -1,26 +1,21 @@
-"""What search takes for a chance to win in World Order, and the small parts of tools/chances, which measures it."""
+"""What search takes for a chance to win in World Order, and the parts of training/chances.py, which measures it."""
 
 from __future__ import annotations
 
 import math
 import random
-import runpy
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 import orbis
 from orbis import bots
-from orbis.bots.thinking_of_world_order import LEAD_AT, LEADS, TO_COME
-from orbis.bots.world_order import MOMENTS
-from orbis.games.world_order.marks import ROUNDS
-from orbis.games.world_order.names import N_POWERS, N_REGIONS, POWERS, REGIONS
+from orbis.games.world_order.bots.evaluation import MOMENTS
+from orbis.games.world_order.bots.search_policy import LEAD_AT, LEADS, TO_COME
+from orbis.games.world_order.facts.constants import ROUNDS
+from orbis.games.world_order.facts.names import N_POWERS, N_REGIONS, POWERS, REGIONS
+from orbis.games.world_order.training import chances
 
-CHANCES: dict[str, Any] = runpy.run_path(
-    str(Path(__file__).parent.parent.parent / "tools" / "chances"), run_name="chances"
-)
-Sight = CHANCES["Sight"]
+Sight = chances.Sight
 
 
 def test_a_lead_is_surer_the_later_it_is() -> None:
@@ -40,7 +35,7 @@ def test_at_an_even_table_nobody_is_told_that_they_have_won() -> None:
         seat = match.waiting[0]
         decision = match.decision(seat)
         assert decision is not None
-        if len(decision.options) > 1 and match.table.agenda[-1].asks in ("ask-hand", "ask-play", "ask-research"):
+        if len(decision.answers) > 1 and match.position.agenda[-1].asks in ("ask-hand", "ask-play", "ask-research"):
             advice = match.advice(seat, simulations=12)
             assert 0.05 < advice.chances[seat] < 0.6  # the powers are not equally good
             asked += 1
@@ -57,7 +52,7 @@ def test_the_lead_is_found_by_which_the_wins_were_drawn(lead: float) -> None:
         winner = rng.choices(range(4), [math.exp((each - 100.0) / lead) for each in points])[0]
         sights.append(Sight(5, points, [float(seat == winner) for seat in range(4)]))
 
-    assert CHANCES["lead_of"](sights) == pytest.approx(lead, rel=0.12)
+    assert chances.lead_of(sights) == pytest.approx(lead, rel=0.12)
 
 
 def test_a_threat_is_counted_in_the_part_of_the_later_rounds_in_which_it_came() -> None:
@@ -66,7 +61,7 @@ def test_a_threat_is_counted_in_the_part_of_the_later_rounds_in_which_it_came() 
     there[europe * N_POWERS + russia] = 2
     came: dict[int, set[tuple[int, int, int]]] = {4: {(usa, europe, russia)}, 5: set(), 6: {(usa, europe, russia)}}
 
-    found = CHANCES["threats_after"]({5: there}, came)
+    found = chances.threats_after({5: there}, came)
 
     assert sorted(found[2]) == [0.0, 0.5]  # the EU saw the same Armies and was left in peace
     assert found[-2] == [0.0, 0.0, 0.0]  # Russia has fewer to fear of all three
@@ -75,7 +70,7 @@ def test_a_threat_is_counted_in_the_part_of_the_later_rounds_in_which_it_came() 
 
 @pytest.mark.slow
 def test_a_game_is_seen_at_every_moment_and_turns_bring_something() -> None:
-    game = CHANCES["watched"](1)
+    game = chances.watched(1)
     assert {sight.moment for sight in game.sights} >= set(range(MOMENTS + 1, (ROUNDS + 1) * MOMENTS))
     assert all(sum(sight.won) == 1.0 for sight in game.sights)
     assert set(game.gained) == {1, 2, 3, 4}

@@ -8,25 +8,38 @@ from typing import Any
 
 import pytest
 
-from orbis.bots import chain, closer_look, world_order
-from orbis.bots.choosing_in_world_order import best, evaluate
-from orbis.bots.closer_look import FILE, FIRST_SIGHT, OTHERS, WEIGHTS, look, names_of, read, worth, worth_with, written
 from orbis.bots.greedy_bot import greedy
-from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES
-from orbis.games.world_order.figures import PERMANENT_SLOTS
+from orbis.games.world_order.bots import evaluation, solo_evaluation
+from orbis.games.world_order.bots.greedy import best, evaluate
+from orbis.games.world_order.bots.solo_evaluation import (
+    FILE,
+    FIRST_SIGHT,
+    OTHERS,
+    WEIGHTS,
+    look,
+    names_of,
+    read,
+    worth,
+    worth_with,
+    written,
+)
+from orbis.games.world_order.bots.trade_order import WorldOrderLookahead
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, N_ABILITIES
+from orbis.games.world_order.facts.components import PERMANENT_SLOTS
+from orbis.games.world_order.facts.constants import ROUNDS
+from orbis.games.world_order.facts.names import AFRICA, EU, EUROPE, N_POWERS, N_RESOURCES, POWERS, SERVICES, USA
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import ROUNDS
-from orbis.games.world_order.names import AFRICA, EU, EUROPE, N_POWERS, N_RESOURCES, POWERS, SERVICES, USA
 from orbis.kernel.agenda import CHANCE, advance, answer
-from orbis.kernel.settings import check_all
+from orbis.kernel.options import check_all
 
 ALONE = {"modules": ["automas"], "hard_automas": ["2", "3", "4"]}
 MIXED = {"modules": ["automas"], "hard_automas": ["3", "4"]}
+HASTY = WorldOrderLookahead(evaluation.evaluate)
 
 
 def played(options: dict[str, Any], rounds: int, power: int = EU) -> Any:
     """A table of four a while into the game: the first seat has that power, the greedy player answers in haste."""
-    w: Any = GAME.new_table(4, check_all(GAME.settings, options))
+    w: Any = GAME.new_position(4, check_all(GAME.options, options))
     advance(w)
     rng = random.Random(f"closer {power}")
     while w.legal and w.round <= rounds:
@@ -38,7 +51,7 @@ def played(options: dict[str, Any], rounds: int, power: int = EU) -> Any:
             names = [GAME.actions.name(c) for c in w.legal]
             code = next((c for c, n in zip(w.legal, names, strict=True) if n.endswith(POWERS[power])), w.legal[0])
         else:
-            code = chain.best(w, step.seat, GAME.roots, world_order.evaluate, 1)
+            code = HASTY.best(w, step.seat, 1)
         answer(w, code)
     return w
 
@@ -107,7 +120,7 @@ def test_services_count_with_a_card_that_takes_a_growth_card() -> None:
 
 
 def test_the_file_of_weights_tells_only_what_is_counted() -> None:
-    text = files("orbis.bots").joinpath(FILE).read_text("utf-8")
+    text = files("orbis.games.world_order.bots.weights").joinpath(FILE).read_text("utf-8")
     for line in text.splitlines():
         power, name = line.split(",")[0], line.split('"')[1]
         assert name in names_of(POWERS.index(power))
@@ -120,9 +133,9 @@ def test_alone_with_automas_it_looks_closely_and_among_people_it_does_not() -> N
     alone, mixed, people = played(ALONE, 2), played(MIXED, 2), played({}, 2)
     seat = alone.seat_of[EU]
     assert seat == 0
-    assert evaluate(alone, seat) == worth(alone, EU) != world_order.evaluate(alone, seat)
-    assert evaluate(mixed, 0) == world_order.evaluate(mixed, 0)
-    assert evaluate(people, 0) == world_order.evaluate(people, 0)
+    assert evaluate(alone, seat) == worth(alone, EU) != evaluation.evaluate(alone, seat)
+    assert evaluate(mixed, 0) == evaluation.evaluate(mixed, 0)
+    assert evaluate(people, 0) == evaluation.evaluate(people, 0)
 
 
 def test_the_greedy_bot_chooses_by_the_closer_look() -> None:
@@ -130,7 +143,7 @@ def test_the_greedy_bot_chooses_by_the_closer_look() -> None:
     while w.agenda[-1].seat != 0 or len(w.legal) == 1:
         answer(w, w.legal[0])
     assert greedy("world-order") is best
-    expected = chain.best(w, 0, GAME.roots, lambda table, seat: worth(table, EU))
+    expected = WorldOrderLookahead(lambda table, seat: worth(table, EU)).best(w, 0)
     assert greedy("world-order")(w) == expected
 
 
@@ -140,7 +153,7 @@ def test_what_a_position_is_worth_is_the_sum_of_its_weights() -> None:
     rows = [[0.0] * len(names) for _ in range(ROUNDS)]
     nothing = worth_with(w, EU, rows)
     assert nothing == pytest.approx(
-        (1 - FIRST_SIGHT) * w.score(EU) + FIRST_SIGHT * world_order.evaluate(w, w.seat_of[EU])
+        (1 - FIRST_SIGHT) * w.score(EU) + FIRST_SIGHT * evaluation.evaluate(w, w.seat_of[EU])
     )
     rows[w.round - 1][names.index("tens of money")] = 2.0
     assert worth_with(w, EU, rows) - nothing == pytest.approx(2.0 * min(w.money[EU], 120) / 10)
@@ -152,4 +165,4 @@ def test_at_the_end_only_the_lead_counts() -> None:
     w = played(ALONE, ROUNDS)
     assert not w.agenda
     others = max(w.score(power) for power in range(N_POWERS) if power != EU)
-    assert worth(w, EU) == w.score(EU) - OTHERS * others == closer_look.lead(w, EU)
+    assert worth(w, EU) == w.score(EU) - OTHERS * others == solo_evaluation.lead(w, EU)

@@ -14,13 +14,13 @@ import pytest
 import orbis
 from orbis import bots
 from orbis.bots.coach import Limit, Tally, estimate, read_limit, think
-from orbis.bots.reasons import reasons_for
+from orbis.bots.explanations import reasons_for
 from orbis.bots.search import Branch, Search
 from orbis.kernel import advice as door
 from orbis.kernel.agenda import NOBODY
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
-from orbis.kernel.words import LANGUAGES
 
 HISTORY = orbis.game("history-of-the-world")
 
@@ -33,7 +33,7 @@ def in_play(seed: int, answers: int, asks: str = "ask-") -> Match:
         seat = match.waiting[0]
         decision = match.decision(seat)
         assert decision is not None
-        if answers <= 0 and len(decision.options) > 2 and decision.key.startswith(asks):
+        if answers <= 0 and len(decision.answers) > 2 and decision.key.startswith(asks):
             return match
         answers -= 1
         match.play(seat, greedy.choose(match, seat))
@@ -47,16 +47,16 @@ def test_every_answer_has_its_chance_the_best_one_first() -> None:
 
     assert decision is not None
     assert (advice.seat, advice.number, advice.simulations) == (seat, decision.number, 40)
-    assert sorted([each.option for each in advice.options]) == sorted(decision.options)
-    assert sum([each.tries for each in advice.options]) == 40
-    assert advice.best == advice.options[0].option
-    assert advice.options[0].tries == max([each.tries for each in advice.options])
-    for each in advice.options:
+    assert sorted([each.answer for each in advice.answers]) == sorted(decision.answers)
+    assert sum([each.tries for each in advice.answers]) == 40
+    assert advice.best == advice.answers[0].answer
+    assert advice.answers[0].tries == max([each.tries for each in advice.answers])
+    for each in advice.answers:
         assert (each.chance is None) == (each.error is None) == (each.tries == 0)
         if each.chance is not None and each.error is not None:
             assert 0.0 <= each.chance <= 1.0
             assert each.error > 0.0
-    assert advice.of(decision.options[-1]).option == decision.options[-1]
+    assert advice.of(decision.answers[-1]).answer == decision.answers[-1]
 
 
 def test_the_chances_of_all_seats_add_up_to_one() -> None:
@@ -66,22 +66,22 @@ def test_the_chances_of_all_seats_add_up_to_one() -> None:
 
     assert len(advice.chances) == len(advice.errors) == 3
     assert sum(advice.chances) == pytest.approx(1.0, abs=0.001)
-    assert advice.chances[seat] == advice.options[0].chance
+    assert advice.chances[seat] == advice.answers[0].chance
     assert min(advice.errors) > 0.0
 
 
 def test_every_tried_answer_is_compared_with_the_best_and_the_best_with_the_next() -> None:
     match = in_play(3, 20, "ask-invade")
     advice = match.advice(match.waiting[0], simulations=60)
-    best, second, *others = [each for each in advice.options if each.tries]
+    best, second, *others = [each for each in advice.answers if each.tries]
 
-    assert best.against == second.option
-    assert {each.against for each in (second, *others)} == {best.option}
+    assert best.against == second.answer
+    assert {each.against for each in (second, *others)} == {best.answer}
     for each in (best, second, *others):
         points = [abs(reason.points) for reason in each.reasons]
         assert len(points) <= 3
         assert points == sorted(points, reverse=True)
-    assert any(each.reasons for each in advice.options)
+    assert any(each.reasons for each in advice.answers)
     assert [(r.term, -r.points) for r in best.reasons] == [(r.term, r.points) for r in second.reasons]
 
 
@@ -91,9 +91,9 @@ def test_it_can_be_sent_as_json_and_said_in_both_languages() -> None:
     data: dict[str, Any] = json.loads(json.dumps(advice.as_data()))
 
     assert data == advice.as_data()
-    assert list(data) == ["seat", "number", "simulations", "best", "options", "chances", "errors"]
-    assert list(data["options"][0]) == ["option", "tries", "chance", "error", "against", "reasons"]
-    reason = next(reason for each in data["options"] for reason in each["reasons"])
+    assert list(data) == ["seat", "number", "simulations", "best", "answers", "chances", "errors"]
+    assert list(data["answers"][0]) == ["answer", "tries", "chance", "error", "against", "reasons"]
+    reason = next(reason for each in data["answers"] for reason in each["reasons"])
     message = reason["says"]
     english, french = [HISTORY.catalogue.say(lang, message["key"], message["facts"]) for lang in LANGUAGES]
     assert english != french
@@ -140,8 +140,8 @@ def test_a_question_with_one_answer_has_a_chance_too() -> None:
         match.play(match.waiting[0], greedy.choose(match, match.waiting[0]))
     advice = match.advice(match.waiting[0], simulations=6)
 
-    assert [(each.tries, each.against, each.reasons) for each in advice.options] == [(6, None, ())]
-    assert advice.chances[advice.seat] == advice.options[0].chance
+    assert [(each.tries, each.against, each.reasons) for each in advice.answers] == [(6, None, ())]
+    assert advice.chances[advice.seat] == advice.answers[0].chance
 
 
 # -- how sure it is
@@ -150,7 +150,7 @@ def test_a_question_with_one_answer_has_a_chance_too() -> None:
 def test_more_simulations_make_it_surer() -> None:
     match = in_play(3, 20)
     seat = match.waiting[0]
-    few, many = [match.advice(seat, simulations=n).options[0].error for n in (8, 120)]
+    few, many = [match.advice(seat, simulations=n).answers[0].error for n in (8, 120)]
 
     assert few is not None
     assert many is not None
@@ -192,12 +192,12 @@ def test_intervals_of_independent_deals_hold_the_mean_of_many() -> None:
     """What the coach claims to be 95 % is seen to be more than 80 % in thirty short looks at one answer."""
     match = in_play(6, 25)
     seat = match.waiting[0]
-    thinking = bots.thinking(HISTORY.name)
+    policy = bots.search_policy(HISTORY.name)
     code = match.asking(seat).legal[0]
     tallies = []
     for seed in range(30):
         deals = random.Random(seed)
-        tallies.append(think(match, seat, Search(thinking, deals, seat), deals, Limit(None, 8), code))
+        tallies.append(think(match, seat, Search(policy, deals, seat), deals, Limit(None, 8), code))
     mean = sum([tally.chance(seat) for tally in tallies]) / len(tallies)
 
     assert len([1 for tally in tallies if abs(tally.chance(seat) - mean) <= tally.error(seat)]) >= 25
@@ -207,7 +207,7 @@ def test_what_is_read_after_a_simulation_is_what_search_has_read() -> None:
     match = in_play(3, 20)
     seat = match.waiting[0]
     deals = random.Random(1)
-    search = Search(bots.thinking(HISTORY.name), deals, seat)
+    search = Search(bots.search_policy(HISTORY.name), deals, seat)
     tally = think(match, seat, search, deals, Limit(None, 20))
     branches = search.root.branches.values()
 
@@ -226,7 +226,7 @@ def test_reasons_are_the_three_largest_differences_on_the_tables_that_both_know(
     assert reasons_for(ours, []) == ()
 
 
-@pytest.mark.parametrize("name", sorted(bots.THINKING))
+@pytest.mark.parametrize("name", bots.games_of("search"))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_term_has_its_words(name: str, language: str) -> None:
     game = orbis.game(name)
@@ -235,8 +235,8 @@ def test_every_term_has_its_words(name: str, language: str) -> None:
     for _ in range(30):
         decision = match.pending
         assert decision is not None
-        match.play(decision.seat, draw.choice(decision.options))
-    terms = bots.thinking(name).features(match.table, 0)
+        match.play(decision.seat, draw.choice(decision.answers))
+    terms = bots.search_policy(name).features(match.position, 0)
 
     assert len(terms) > 3
     for term in terms:

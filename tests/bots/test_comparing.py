@@ -1,9 +1,8 @@
-"""The second half of tools/learn: weights made better by comparing answers with those that might have been given."""
+"""The second half of training/learn: weights made better by comparing answers with those that might have been given."""
 
 from __future__ import annotations
 
 import random
-import runpy
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from orbis.arena.comparing import (
+from orbis.bots import lookahead
+from orbis.games.world_order.bots.solo_evaluation import WEIGHTS, look, names_of
+from orbis.games.world_order.facts.constants import ROUNDS
+from orbis.games.world_order.facts.names import EU
+from orbis.games.world_order.training import learn
+from orbis.games.world_order.training.comparisons import (
     CLOSE,
     OLDER,
     WAVER,
@@ -24,16 +28,10 @@ from orbis.arena.comparing import (
     kept,
     taught,
 )
-from orbis.arena.learning import Diary, Lesson
-from orbis.bots import chain
-from orbis.bots.closer_look import WEIGHTS, look, names_of
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import ROUNDS
-from orbis.games.world_order.names import EU
+from orbis.games.world_order.training.outcomes import Diary, Lesson
 from orbis.kernel.agenda import answer
 from tests.bots.test_closer_look import ALONE, played
 
-TOOL = Path(__file__).parent.parent.parent / "tools" / "learn"
 NAMES = names_of(EU)
 ARMY = NAMES.index("africa: armies of eu")
 TRIP = NAMES.index("hand: diplomatic_trip")
@@ -94,7 +92,7 @@ def test_an_answer_is_compared_with_what_else_might_have_been_given() -> None:
     while w.agenda[-1].seat != 0 or len(w.legal) == 1:
         answer(w, w.legal[0])
     choices = Choices((0, EU, WEIGHTS[EU], 1), random.Random(1), Diary(EU, 0))
-    ways: list[tuple[float, Any]] = chain.ways(w, 0, GAME.roots, choices.evaluate, choices.nodes)
+    ways: list[tuple[float, Any]] = choices.ahead.ways(w, 0, choices.nodes)
     chances = [0.75, 0.25] + [0.0] * (len(ways) - 2)
     choices.compare(w, ways, chances, 0)
 
@@ -146,14 +144,13 @@ def test_what_games_taught_is_kept_and_the_last_ones_count_most(tmp_path: Path) 
 
 
 def test_the_tool_compares(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(chain, "NODES", 1)
+    monkeypatch.setattr(lookahead, "NODES", 1)
     file = tmp_path / "taught.npz"
     size = len(NAMES) + 1
     Sums(np.zeros((ROUNDS, size, size)), np.zeros((ROUNDS, size))).keep(file)
-    tool: dict[str, Any] = runpy.run_path(str(TOOL), run_name="learn")
     flags = ["--power", "eu", "--games", "1", "--nodes", "1", "--trials", "1", "--keep", str(file)]
     monkeypatch.setattr(sys, "argv", ["learn", "--compare", *flags])
-    assert tool["main"]() == 0
+    assert learn.main() == 0
     said = capsys.readouterr().out
     assert "learnt from 1 games" in said
     assert "new: won" in said
@@ -161,15 +158,14 @@ def test_the_tool_compares(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caps
 
     monkeypatch.setattr(sys, "argv", ["learn", *flags])
     with pytest.raises(SystemExit, match="not what such a run keeps"):
-        tool["main"]()
+        learn.main()
 
 
 def test_there_must_be_weights_to_make_better(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    tool: dict[str, Any] = runpy.run_path(str(TOOL), run_name="learn")
-    monkeypatch.setitem(tool["main"].__globals__, "WEIGHTS", [[], [], [], []])
+    monkeypatch.setattr(learn, "present", lambda: [[], [], [], []])
     monkeypatch.setattr(sys, "argv", ["learn", "--power", "russia", "--compare"])
     with pytest.raises(SystemExit):
-        tool["main"]()
+        learn.main()
     assert "no weights yet" in capsys.readouterr().err

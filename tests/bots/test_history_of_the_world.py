@@ -9,19 +9,19 @@ import pytest
 
 from orbis.bots import greedy
 from orbis.bots.search_bot import SearchBot
-from orbis.games.history_of_the_world.figures import EPOCH_OF
+from orbis.games.history_of_the_world.facts.components import EPOCH_OF
 from orbis.games.history_of_the_world.game import GAME
 from orbis.kernel.agenda import CHANCE, advance, choose, is_forced
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
-from orbis.kernel.settings import check_all
+from orbis.kernel.options import check_all
 from tests.games.history_of_the_world.scenes import NICOLE, a_board, a_turn, asked, card, hold, legal, play, turn
 
 best = greedy(GAME.name)
 
 
 def a_table(seats: int, **options: Any) -> Any:
-    w = GAME.new_table(seats, check_all(GAME.settings, options))
+    w = GAME.new_position(seats, check_all(GAME.options, options))
     advance(w)
     return w
 
@@ -96,11 +96,11 @@ def held(empire: str, *events: str) -> Match:
 
 def the_best(match: Match) -> str:
     """What the greedy player answers."""
-    return GAME.actions.name(best(match.table))
+    return GAME.actions.name(best(match.position))
 
 
 def test_a_game_without_a_greedy_player_says_so() -> None:
     with pytest.raises(
-        Invalid, match="caravels has no greedy player yet; there is one for history-of-the-world, world-order"
+        Invalid, match="caravels has no greedy player yet; there is one for world-order, history-of-the-world"
     ):
         greedy("caravels")

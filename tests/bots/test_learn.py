@@ -1,24 +1,21 @@
-"""The parts of tools/learn, which learns what the closer look at World Order is worth."""
+"""The parts of training/learn.py, which learns what the closer look at World Order is worth."""
 
 from __future__ import annotations
 
 import random
-import runpy
 import sys
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 
-from orbis.arena import learning
-from orbis.arena.learning import Lesson, fit, keep, kept, lesson, next_round, shaken
-from orbis.bots import chain
-from orbis.bots.closer_look import WEIGHTS, names_of
-from orbis.games.world_order.marks import ROUNDS
-from orbis.games.world_order.names import EU, POWERS
+from orbis.bots import lookahead
+from orbis.games.world_order.bots.solo_evaluation import WEIGHTS, names_of
+from orbis.games.world_order.facts.constants import ROUNDS
+from orbis.games.world_order.facts.names import EU, POWERS
+from orbis.games.world_order.training import learn, outcomes
+from orbis.games.world_order.training.outcomes import Lesson, fit, keep, kept, lesson, next_round, shaken
 
-TOOL = Path(__file__).parent.parent.parent / "tools" / "learn"
 NAMES = names_of(EU)
 
 
@@ -69,7 +66,7 @@ def test_shaken_weights_differ_from_game_to_game() -> None:
     one, other = (shaken(EU, WEIGHTS[EU], random.Random(seed)) for seed in (1, 2))
     assert one != other
     assert len(one) == ROUNDS
-    assert all(name in NAMES for name, _ in learning.WHIMS)
+    assert all(name in NAMES for name, _ in outcomes.WHIMS)
 
 
 def test_games_are_kept_for_the_next_run(tmp_path: Path) -> None:
@@ -87,14 +84,13 @@ def test_games_are_kept_for_the_next_run(tmp_path: Path) -> None:
 def test_the_tool_learns_and_says_how_it_did(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(chain, "NODES", 1)
+    monkeypatch.setattr(lookahead, "NODES", 1)
     file = tmp_path / "games.npz"
     keep(file, invented({"tens of money": 1.0}, 30))
     monkeypatch.setattr(
         sys, "argv", ["learn", "--power", "eu", "--games", "2", "--nodes", "1", "--trials", "1", "--keep", str(file)]
     )
-    tool: dict[str, Any] = runpy.run_path(str(TOOL), run_name="learn")
-    assert tool["main"]() == 0
+    assert learn.main() == 0
 
     said = capsys.readouterr().out
     assert "learnt from 32 games" in said
@@ -104,7 +100,6 @@ def test_the_tool_learns_and_says_how_it_did(
 
 
 def test_the_tool_says_what_it_cannot_do(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    tool: dict[str, Any] = runpy.run_path(str(TOOL), run_name="learn")
     for wrong, said in (
         (["--power", "atlantis"], "choose from " + ", ".join(POWERS)),
         (["--power", "eu", "--games", "0"], "nothing to learn from"),
@@ -112,5 +107,5 @@ def test_the_tool_says_what_it_cannot_do(monkeypatch: pytest.MonkeyPatch, capsys
     ):
         monkeypatch.setattr(sys, "argv", ["learn", *wrong])
         with pytest.raises(SystemExit):
-            tool["main"]()
+            learn.main()
         assert said in capsys.readouterr().err.replace("'", "")

@@ -10,7 +10,7 @@ import orbis
 from orbis import bots
 from orbis.arena.lineup import fill_seats
 from orbis.bots import Bot, EasyBot, GreedyBot, RandomBot, SearchBot
-from orbis.bots.easy import SLIPS
+from orbis.bots.easy_bot import SLIPS
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
 
@@ -37,10 +37,10 @@ def test_people_choose_among_four_levels_the_strongest_last() -> None:
 
 
 def test_where_search_does_not_play_the_upper_two_are_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SearchBot, "games", ("history-of-the-world",))
+    monkeypatch.setattr(SearchBot, "games", ("history-of-the-world",), raising=False)
     assert bots.levels("world-order") == ["easy", "normal"]
     assert "hard" not in bots.playing("world-order")
-    monkeypatch.setattr(SearchBot, "games", ("history-of-the-world", "world-order"))
+    monkeypatch.setattr(SearchBot, "games", ("history-of-the-world", "world-order"), raising=False)
     assert bots.levels("world-order") == ["easy", "normal", "hard", "expert"]
 
 
@@ -55,7 +55,7 @@ def test_the_arena_knows_bots_and_levels() -> None:
 
 
 def test_a_level_sits_down_in_the_arena_where_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SearchBot, "games", ("history-of-the-world",))
+    monkeypatch.setattr(SearchBot, "games", ("history-of-the-world",), raising=False)
     history, world_order = orbis.game("history-of-the-world"), orbis.game("world-order")
     assert fill_seats(history, ["hard", "easy"], 4) == ["hard", "easy", "hard", "easy"]
     with pytest.raises(Invalid, match="'hard' does not play World Order; choose from random, greedy, easy, normal"):
@@ -102,7 +102,7 @@ def test_a_level_that_cannot_be_is_refused_with_what_to_write(spec: str, sentenc
 
 
 def test_a_module_in_the_environment_adds_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ORBIS_BOTS", "tests.server.slow_bots")
+    monkeypatch.setenv("ORBIS_BOTS", "tests.server.bots.slow_bots")
     assert "sailor" in bots.levels("caravels")
     assert "sailor" not in bots.levels("world-order")
     assert bots.levels("history-of-the-world")[-5:] == ["punctual", "easy", "normal", "hard", "expert"]
@@ -110,8 +110,8 @@ def test_a_module_in_the_environment_adds_bots(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_name_of_ours_stays_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ORBIS_BOTS", "tests.server.slow_bots")
-    monkeypatch.setattr("tests.server.slow_bots.BOTS", {"hard": RandomBot, "greedy": RandomBot, "mine": RandomBot})
+    monkeypatch.setenv("ORBIS_BOTS", "tests.server.bots.slow_bots")
+    monkeypatch.setattr("tests.server.bots.slow_bots.BOTS", {"hard": RandomBot, "greedy": RandomBot, "mine": RandomBot})
     assert isinstance(bots.make("hard", 1), SearchBot)
     assert isinstance(bots.make("greedy", 1), GreedyBot)
     assert bots.levels("caravels") == ["mine", "random"]

@@ -13,7 +13,7 @@ from orbis.bots.coach import Limit
 from orbis.bots.review import Choice, Moment, answers, judged, positions, review, round_of, swings
 from orbis.kernel.agenda import NOBODY
 from orbis.kernel.errors import Invalid
-from orbis.kernel.log import ANSWER
+from orbis.kernel.log.entries import ANSWER
 from orbis.kernel.match import Match
 
 HISTORY = orbis.game("history-of-the-world")
@@ -30,12 +30,12 @@ def a_finished_match(seed: int = 1) -> Match:
         seat = match.waiting[0]
         decision = match.decision(seat)
         assert decision is not None
-        option = greedy.choose(match, seat)
+        answer = greedy.choose(match, seat)
         if seat == 2:
-            option = draw.choice(decision.options)
-        elif match.table.epoch == 5 and "done" in decision.options:  # type: ignore[attr-defined]
-            option = "done" if seat == 0 else option
-        match.play(seat, option)
+            answer = draw.choice(decision.answers)
+        elif match.table.epoch == 5 and "done" in decision.answers:  # type: ignore[attr-defined]
+            answer = "done" if seat == 0 else answer
+        match.play(seat, answer)
         if seat == 2 and draw.random() < 0.2 and not match.why_no_undo(seat):
             match.undo(seat)
     return match
@@ -43,15 +43,15 @@ def a_finished_match(seed: int = 1) -> Match:
 
 def test_every_decision_that_counts_is_looked_at_once_from_the_position_in_which_it_was_made() -> None:
     match = a_finished_match()
-    taken_back = len([row for row in match.rows if row.to >= 0])
-    given = [row for row in match.rows if row.kind == ANSWER]
+    taken_back = len([row for row in match.entries if row.to >= 0])
+    given = [row for row in match.entries if row.kind == ANSWER]
     found = list(positions_seen(match))
 
     assert taken_back > 0
     assert len(found) == len(answers(match, None)) <= len(given) - taken_back
     for n, seat, legal, row_hash in found:
-        assert match.rows[n].seat == seat
-        assert match.rows[n].code in legal
+        assert match.entries[n].seat == seat
+        assert match.entries[n].code in legal
         assert match.at(n).hash == row_hash
 
 
@@ -75,7 +75,7 @@ def test_the_review_of_one_seat() -> None:
     assert found.simulations >= 3 * len(found.choices)
     assert {swing.seat for swing in found.swings} <= {1}
     end = found.moments[-1]
-    assert (end.seat, end.row, set(end.errors)) == (NOBODY, len(match.rows), {0.0})
+    assert (end.seat, end.row, set(end.errors)) == (NOBODY, len(match.entries), {0.0})
     assert end.chances[match.standings[0]["seat"]] == 1.0
 
 
@@ -125,7 +125,7 @@ def a_choice(row: int, loss: float = 0.0) -> Choice:
 
 def test_a_swing_has_a_cause_and_is_beyond_the_uncertainty() -> None:
     match = a_finished_match()
-    rows = match.rows
+    rows = match.entries
     quiet = next(n for n in answers(match, None) if n + 1 in answers(match, None) and not rows[n].shows)
     rolled = next(n for n in answers(match, None) if rows[n + 1].kind == "chance" and rows[n].to < 0)
 
@@ -152,6 +152,6 @@ def test_what_cannot_be_reviewed_is_refused() -> None:
         review(HISTORY.start(3, seed=1), FEW)
     caravels = orbis.game("caravels").start(2, seed=1)
     while caravels.pending is not None:
-        caravels.play(caravels.pending.seat, caravels.pending.options[0])
+        caravels.play(caravels.pending.seat, caravels.pending.answers[0])
     with pytest.raises(Invalid, match="there is no coach for Caravels yet"):
         review(caravels, FEW)

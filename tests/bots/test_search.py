@@ -11,7 +11,7 @@ import pytest
 import orbis
 from orbis import bots
 from orbis.bots.search import Branch, Node, Search
-from orbis.bots.thinking_of_world_order import WorldOrderThinking
+from orbis.games.world_order.bots.search_policy import Policy
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
 
@@ -25,21 +25,21 @@ def in_play(game: str, seed: int, answers: int) -> Match:
     while True:
         decision = match.decision(match.waiting[0])
         assert decision is not None
-        if answers <= 0 and len(decision.options) > 2:
+        if answers <= 0 and len(decision.answers) > 2:
             return match
         answers -= 1
-        match.play(match.waiting[0], draw.choice(decision.options))
+        match.play(match.waiting[0], draw.choice(decision.answers))
 
 
 def line(search: Search, match: Match) -> Any:
     """The table at the end of a simulation."""
     w = match.sample(search.seat, search.rng).asking(search.seat).copy()
-    return search.simulate(w, search.thinking.horizon(w), search.rng)
+    return search.simulate(w, search.policy.horizon(w), search.rng)
 
 
 def looked(match: Match, seat: int, seed: int, simulations: int) -> dict[int, int]:
     """Answer -> how often search looked at it in so many simulations."""
-    search = Search(bots.thinking(match.game.name), random.Random(seed), seat)
+    search = Search(bots.search_policy(match.game.name), random.Random(seed), seat)
     while search.simulations < simulations:
         line(search, match)
     return {code: branch.visits for code, branch in search.root.branches.items()}
@@ -53,7 +53,7 @@ def test_it_answers_legally_and_leaves_the_match_as_it_was(game: str, answers: i
     option = bots.make("search:20ms", 1).choose(match, seat)
     decision = match.decision(seat)
     assert decision is not None
-    assert option in decision.options
+    assert option in decision.answers
     assert match.hash == before
 
 
@@ -78,7 +78,7 @@ def test_every_simulation_is_counted_once_at_the_root(game: str) -> None:
 
 def test_the_answer_most_looked_at_is_given() -> None:
     match = in_play("history-of-the-world", 5, 20)
-    search = Search(bots.thinking("history-of-the-world"), random.Random(1), match.waiting[0])
+    search = Search(bots.search_policy("history-of-the-world"), random.Random(1), match.waiting[0])
     search.run(match, 0.05)
     visits = Counter({code: branch.visits for code, branch in search.root.branches.items()})
     assert visits[search.best()] == max(visits.values())
@@ -107,7 +107,7 @@ def test_a_tree_about_the_question_of_somebody_else_is_not_gone_on_with() -> Non
         decision = match.decision(seat)
         assert decision is not None
         option = bot.choose(match, seat)
-        assert option in decision.options
+        assert option in decision.answers
         search = bot._search
         if search is not None:
             for branch in search.root.branches.values():
@@ -130,7 +130,7 @@ def test_what_was_found_out_about_the_next_question_is_not_lost() -> None:
         assert decision is not None
         before = bot._search
         option = bot.choose(match, seat)
-        if len(decision.options) > 1 and bot._search is before:
+        if len(decision.answers) > 1 and bot._search is before:
             reused += 1
         match.play(seat, option)
     assert reused
@@ -140,14 +140,14 @@ def at_question(asks: str, seed: int = 4) -> Match:
     """A game of World Order in which somebody is asked this now, and has a choice."""
     match = orbis.game("world-order").start(4, seed=seed)
     quick = bots.make("greedy", 1)
-    while match.pending is None or match.table.agenda[-1].asks != asks or len(match.table.legal) < 2:
+    while match.pending is None or match.position.agenda[-1].asks != asks or len(match.position.legal) < 2:
         match.play(match.waiting[0], quick.choose(match, match.waiting[0]))
     return match
 
 
 def ends_of(match: Match, lines: int) -> list[Any]:
     """The tables at the ends of some simulations."""
-    search = Search(bots.thinking("world-order"), random.Random(1), match.waiting[0])
+    search = Search(bots.search_policy("world-order"), random.Random(1), match.waiting[0])
     return [line(search, match) for _ in range(lines)]
 
 
@@ -159,7 +159,7 @@ def test_all_lines_of_a_question_are_judged_at_the_same_moment() -> None:
 
 def test_a_tree_whose_lines_end_at_another_moment_is_not_gone_on_with() -> None:
     match = at_question("ask-play")
-    search = Search(bots.thinking("world-order"), random.Random(1), match.waiting[0])
+    search = Search(bots.search_policy("world-order"), random.Random(1), match.waiting[0])
     search.run(match, 0.02)
     root = search.root
     search.run(match, 0.02)
@@ -175,14 +175,14 @@ def test_the_setup_is_thought_through_to_the_end_of_the_first_round() -> None:
 
 def test_the_others_are_passed_over_when_they_choose_a_focus_play_cards_and_do_research() -> None:
     match = at_question("ask-focus")
-    now: Any = match.table
+    now: Any = match.position
     own = now.power_of[match.waiting[0]]
     others = [power for power in range(4) if power != own]
     for w in ends_of(match, 20):
         assert [w.focus[power] for power in others] == [now.focus[power] for power in others]
         assert [w.money[power] for power in others] == [now.money[power] for power in others]
     match = at_question("ask-research")
-    now = match.table
+    now = match.position
     own = now.power_of[match.waiting[0]]
     market = {card for w in ends_of(match, 20) for power in range(4) if power != own for card in w.deck_top[power]}
     assert not market
@@ -191,26 +191,26 @@ def test_the_others_are_passed_over_when_they_choose_a_focus_play_cards_and_do_r
 @pytest.mark.pure  # what is compiled cannot be listened to
 def test_all_lines_of_a_question_meet_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """The best line decides: it must not be the luckiest one."""
-    real = WorldOrderThinking.rest
+    real = Policy.rest
     met: list[Any] = []
 
-    def rest(self: WorldOrderThinking, w: Any, horizon: int, seat: int, rng: random.Random) -> Any:
+    def rest(self: Policy, w: Any, horizon: int, seat: int, rng: random.Random) -> Any:
         met.append(rng.getstate())
         return real(self, w, horizon, seat, rng)
 
-    monkeypatch.setattr(WorldOrderThinking, "rest", rest)
+    monkeypatch.setattr(Policy, "rest", rest)
     match = at_question("ask-play")
-    Search(bots.thinking("world-order"), random.Random(1), match.waiting[0]).run(match, 0.5)
+    Search(bots.search_policy("world-order"), random.Random(1), match.waiting[0]).run(match, 0.5)
     assert len(met) > 1
     assert all(state == met[0] for state in met)
 
 
 def test_where_nothing_is_random_the_best_line_decides() -> None:
-    search = Search(bots.thinking("world-order"), random.Random(1), 0)
+    search = Search(bots.search_policy("world-order"), random.Random(1), 0)
     often, well = Branch(0.5), Branch(0.5)
     often.visits, often.total, often.top = 20, 6.0, 0.31
     well.visits, well.total, well.top = 3, 0.8, 0.35
     search.root.branches = {1: often, 2: well}
     assert search.best() == 2
-    search.thinking = bots.thinking("history-of-the-world")
+    search.policy = bots.search_policy("history-of-the-world")
     assert search.best() == 1

@@ -1,4 +1,4 @@
-"""The small parts of tools/tune, which learns the weights of the World Order evaluation."""
+"""The small parts of training/tune.py, which learns the weights of the World Order evaluation."""
 
 from __future__ import annotations
 
@@ -12,29 +12,28 @@ from typing import Any
 import numpy as np
 import pytest
 
-from orbis.arena import tuning
-from orbis.arena.tuning import NAMES, Line
 from orbis.bots import greedy
-from orbis.bots.weights_of_world_order import RIVALRY, WEIGHTS
-from orbis.bots.world_order import COUNTED, MOMENTS, expected_with, moment_of, rows_of, terms
+from orbis.games.world_order.bots.evaluation import COUNTED, MOMENTS, expected_with, moment_of, rows_of, terms
+from orbis.games.world_order.bots.weights.evaluation import RIVALRY, WEIGHTS
+from orbis.games.world_order.facts.constants import ROUNDS
+from orbis.games.world_order.facts.names import POWERS
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import ROUNDS
-from orbis.games.world_order.names import POWERS
+from orbis.games.world_order.training import common, tune
+from orbis.games.world_order.training.common import NAMES, Line
 
 PROJECT = Path(__file__).parent.parent.parent
-TOOL = PROJECT / "tools" / "tune"
-TUNE: dict[str, Any] = runpy.run_path(str(TOOL), run_name="tune")
+TOOL = "orbis.games.world_order.training.tune"
 
 
 def made_up(weights: dict[str, tuple[float, ...]], lines: int, luck: float = 0.0) -> list[Any]:
     """Games in which a position always brings what the weights promise: what is not left at the next turn is scored."""
     rng = np.random.default_rng(1)
     moments = np.arange(MOMENTS, (ROUNDS + 1) * MOMENTS)
-    table = tuning.table_of(weights).ravel()
+    table = common.table_of(weights).ravel()
     found = []
     for n in range(lines):
         line = Line(n % len(POWERS), moments, np.zeros(len(moments) + 1), rng.normal(size=(len(moments), COUNTED)))
-        promised = np.append(tuning.examples(line) @ table, 0.0)
+        promised = np.append(common.examples(line) @ table, 0.0)
         scored = promised[:-1] - promised[1:] + luck * rng.normal(size=len(moments))
         found.append(line._replace(scores=np.append(0.0, np.cumsum(scored))))
     return found
@@ -48,9 +47,9 @@ def weights_of(seed: int) -> dict[str, tuple[float, ...]]:
 
 
 def test_the_true_weights_of_a_made_up_game_are_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TUNE["fit"].__globals__, "PULL", 1.0)  # there are few games, and they have little luck
+    monkeypatch.setattr(tune, "PULL", 1.0)  # there are few games, and they have little luck
     true = weights_of(2)
-    found = TUNE["fit"](made_up(true, 300, 0.1), WEIGHTS)
+    found = tune.fit(made_up(true, 300, 0.1), WEIGHTS)
 
     for name in NAMES:
         assert found[name] == pytest.approx(true[name], abs=0.2)
@@ -59,12 +58,12 @@ def test_the_true_weights_of_a_made_up_game_are_found_again(monkeypatch: pytest.
 
 
 def test_only_what_does_harm_may_weigh_less_than_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TUNE["fit"].__globals__, "PULL", 1.0)
+    monkeypatch.setattr(tune, "PULL", 1.0)
     true = dict.fromkeys(NAMES, (-1.0,) * (ROUNDS + 1))
-    found = TUNE["fit"](made_up(true, 200), WEIGHTS)
+    found = tune.fit(made_up(true, 200), WEIGHTS)
 
     for name in NAMES:
-        if name in tuning.FREE:
+        if name in common.FREE:
             assert np.mean(found[name]) == pytest.approx(-1.0, abs=0.5)
         else:
             assert found[name] == (0.0,) * (ROUNDS + 1)
@@ -73,7 +72,7 @@ def test_only_what_does_harm_may_weigh_less_than_nothing(monkeypatch: pytest.Mon
 def test_without_examples_of_a_term_its_weights_stay() -> None:
     lines = [line._replace(terms=line.terms * (np.arange(COUNTED) != 4)) for line in made_up(weights_of(3), 50)]
 
-    found = TUNE["fit"](lines, WEIGHTS)
+    found = tune.fit(lines, WEIGHTS)
 
     assert found[NAMES[4]] == pytest.approx(WEIGHTS[NAMES[4]], abs=0.001)
     assert found[NAMES[5]] != pytest.approx(WEIGHTS[NAMES[5]], abs=0.001)
@@ -82,13 +81,13 @@ def test_without_examples_of_a_term_its_weights_stay() -> None:
 def test_the_true_weights_are_not_off() -> None:
     true = weights_of(4)
 
-    assert tuning.off_by(made_up(true, 40), true) == pytest.approx(0.0, abs=1e-6)
+    assert common.off_by(made_up(true, 40), true) == pytest.approx(0.0, abs=1e-6)
 
 
 def test_the_written_module_gives_the_weights_back(tmp_path: Path) -> None:
     weights = {name: tuple([(n + knot) / 8 for knot in range(ROUNDS + 1)]) for n, name in enumerate(NAMES)}
     file = tmp_path / "weights.py"
-    file.write_text(tuning.source(weights, 0.3, (1.0, 2.0, 3.0, 4.5)), encoding="utf-8")
+    file.write_text(common.source(weights, 0.3, (1.0, 2.0, 3.0, 4.5)), encoding="utf-8")
     found = runpy.run_path(str(file))
 
     assert found["WEIGHTS"] == weights
@@ -97,7 +96,7 @@ def test_the_written_module_gives_the_weights_back(tmp_path: Path) -> None:
 
 
 def test_the_weights_in_use_are_such_a_module() -> None:
-    assert (PROJECT / tuning.SOURCE).read_text(encoding="utf-8") == tuning.source(WEIGHTS, RIVALRY)
+    assert (PROJECT / common.SOURCE).read_text(encoding="utf-8") == common.source(WEIGHTS, RIVALRY)
 
 
 def test_an_example_times_the_weights_is_what_the_evaluation_promises() -> None:
@@ -112,17 +111,17 @@ def test_an_example_times_the_weights_is_what_the_evaluation_promises() -> None:
             for power in w.power_of:
                 having = np.array([terms(w, power)[:COUNTED]])
                 line = Line(power, np.array([moment_of(w)]), np.array([w.score(power), 0.0]), having)
-                assert tuning.foretold(line, WEIGHTS) == pytest.approx([expected_with(w, power, rows)], abs=1e-9)
+                assert common.foretold(line, WEIGHTS) == pytest.approx([expected_with(w, power, rows)], abs=1e-9)
                 compared += 1
 
-    tuning.play(players, rng, note)
+    common.play(players, rng, note)
 
     assert compared > 20
 
 
 def test_with_the_present_weights_it_is_the_greedy_player() -> None:
     rng = random.Random(8)
-    ours, theirs = tuning.greedy(WEIGHTS), greedy(GAME.name)
+    ours, theirs = common.greedy(WEIGHTS), greedy(GAME.name)
     asked = 0
 
     def both(w: Any) -> int:
@@ -133,7 +132,7 @@ def test_with_the_present_weights_it_is_the_greedy_player() -> None:
         code: int = rng.choice(w.legal)
         return code
 
-    tuning.play({0: both, 2: both}, rng)
+    common.play({0: both, 2: both}, rng)
 
     assert asked > 5
 
@@ -141,12 +140,12 @@ def test_with_the_present_weights_it_is_the_greedy_player() -> None:
 def test_a_lesson_notes_each_player_once_a_turn_and_can_be_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tuning, "NODES", 1)
-    monkeypatch.setattr(tuning, "WILD", 0.9)
-    lines = tuning.lesson((1, WEIGHTS))
+    monkeypatch.setattr(common, "NODES", 1)
+    monkeypatch.setattr(common, "WILD", 0.9)
+    lines = common.lesson((1, WEIGHTS))
     file = tmp_path / "games.npz"
-    TUNE["keep"](file, lines)
-    again = list(TUNE["kept"](file))
+    tune.keep(file, lines)
+    again = list(tune.kept(file))
 
     assert len(again) == len(lines) > 0
     for line, same in zip(lines, again, strict=True):
@@ -162,7 +161,7 @@ def test_games_kept_for_other_terms_are_refused(tmp_path: Path) -> None:
     np.savez(file, names=np.array(["regions_full"]))
 
     with pytest.raises(SystemExit, match="written for other terms"):
-        list(TUNE["kept"](file))
+        list(tune.kept(file))
 
 
 @pytest.mark.parametrize(
@@ -176,7 +175,7 @@ def test_games_kept_for_other_terms_are_refused(tmp_path: Path) -> None:
     ],
 )
 def test_flags_that_make_no_sense_are_refused_before_any_game(flags: list[str], said: str) -> None:
-    done = subprocess.run([sys.executable, str(TOOL), *flags], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-m", TOOL, *flags], capture_output=True, text=True, check=False)
 
     assert done.returncode == 2
     assert said in done.stderr
@@ -185,8 +184,8 @@ def test_flags_that_make_no_sense_are_refused_before_any_game(flags: list[str], 
 
 @pytest.mark.slow
 def test_at_an_even_table_four_greedy_players_are_noted_and_nothing_is_shaken() -> None:
-    lines = tuning.even_game((1, WEIGHTS))
+    lines = common.even_game((1, WEIGHTS))
 
     assert sorted([line.power for line in lines]) == list(range(len(POWERS)))
-    assert [list(line.scores) for line in tuning.even_game((1, WEIGHTS))] == [list(line.scores) for line in lines]
+    assert [list(line.scores) for line in common.even_game((1, WEIGHTS))] == [list(line.scores) for line in lines]
     assert min([line.scores[-1] for line in lines]) > 80  # they play as well as they can

@@ -1,4 +1,4 @@
-"""The small parts of tools/tune_history, which learns the weights of the History of the World evaluation."""
+"""The small parts of training/tune.py, which learns the weights of the History of the World evaluation."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from orbis.bots import evaluation_of_history as evaluation
-from orbis.bots.weights_of_history import LEAD, WEIGHTS
-from orbis.games.history_of_the_world.names import N_EPOCHS
-
-TUNE: dict[str, Any] = runpy.run_path(
-    str(Path(__file__).parent.parent.parent / "tools" / "tune_history"), run_name="tune_history"
-)
+from orbis.games.history_of_the_world.bots import evaluation
+from orbis.games.history_of_the_world.bots.weights.evaluation import LEAD, WEIGHTS
+from orbis.games.history_of_the_world.facts.names import N_EPOCHS
+from orbis.games.history_of_the_world.training import tune
 
 
 def examples(seed: int) -> Any:
@@ -28,16 +25,16 @@ def test_weights_are_found_again_from_what_they_foretold_whatever_all_gain_alike
     true = np.abs(np.random.default_rng(2).normal(size=evaluation.N_TERMS))
     alike = np.random.default_rng(3).normal(size=(len(x), 1)) * 50
 
-    assert TUNE["fit"](x, x @ true + alike) == pytest.approx(true, abs=0.02)
+    assert tune.fit(x, x @ true + alike) == pytest.approx(true, abs=0.02)
 
 
 def test_only_points_and_turns_may_weigh_less_than_nothing() -> None:
     x = examples(4)
-    found = TUNE["fit"](x, x @ np.full(evaluation.N_TERMS, -1.0))
+    found = tune.fit(x, x @ np.full(evaluation.N_TERMS, -1.0))
 
     assert found[evaluation.POINTS] == pytest.approx(-1.0, abs=0.1)
     assert found[evaluation.TURN] == pytest.approx(-1.0, abs=0.1)
-    assert {weight for n, weight in enumerate(found) if n not in TUNE["FREE"]} == {0.0}
+    assert {weight for n, weight in enumerate(found) if n not in tune.FREE} == {0.0}
 
 
 def test_the_lead_is_found_that_made_the_winners_likely() -> None:
@@ -45,13 +42,13 @@ def test_the_lead_is_found_that_made_the_winners_likely() -> None:
     foretold = rng.normal(size=(20_000, 4)) * 20
     y = foretold + rng.gumbel(size=foretold.shape) * 8.0  # then the best is drawn by shares of exp(points / 8)
 
-    assert TUNE["lead"](foretold, y) == pytest.approx(8.0, abs=0.5)
+    assert tune.lead(foretold, y) == pytest.approx(8.0, abs=0.5)
 
 
 def test_the_written_module_gives_the_weights_back(tmp_path: Path) -> None:
     rows = [list(WEIGHTS[e * evaluation.N_TERMS : (e + 1) * evaluation.N_TERMS]) for e in range(N_EPOCHS)]
     file = tmp_path / "weights.py"
-    file.write_text(TUNE["source"](rows, list(LEAD)), encoding="utf-8")
+    file.write_text(tune.source(rows, list(LEAD)), encoding="utf-8")
     found = runpy.run_path(str(file))
 
     assert found["WEIGHTS"] == WEIGHTS
@@ -59,8 +56,8 @@ def test_the_written_module_gives_the_weights_back(tmp_path: Path) -> None:
 
 
 def test_a_lesson_notes_every_turn_of_every_epoch() -> None:
-    noted, final = TUNE["lesson"](1)
+    noted, final = tune.lesson(1)
 
     assert {epoch for epoch, _ in noted} == set(range(1, N_EPOCHS + 1))
-    assert len(final) == TUNE["SEATS"]
-    assert {len(found) for _, found in noted} == {TUNE["SEATS"] * evaluation.N_TERMS}
+    assert len(final) == tune.SEATS
+    assert {len(found) for _, found in noted} == {tune.SEATS * evaluation.N_TERMS}

@@ -7,22 +7,33 @@ from typing import Any
 
 import pytest
 
-from orbis.bots import chain, greedy
-from orbis.bots.weights_of_world_order import START, WEIGHTS
-from orbis.bots.world_order import COST_OF, COUNTED, FEWER, TERMS, THREATENED, evaluate, expected, terms, threats_ahead
-from orbis.games.world_order.answers import FACE_DOWN, MARKET, PASS
-from orbis.games.world_order.cards import RESEARCH_OF
+from orbis.bots import greedy, lookahead
+from orbis.games.world_order.bots.evaluation import (
+    COST_OF,
+    COUNTED,
+    FEWER,
+    TERMS,
+    THREATENED,
+    evaluate,
+    expected,
+    terms,
+    threats_ahead,
+)
+from orbis.games.world_order.bots.trade_order import WorldOrderLookahead
+from orbis.games.world_order.bots.weights.evaluation import START, WEIGHTS
+from orbis.games.world_order.facts.answers import FACE_DOWN, MARKET, PASS
+from orbis.games.world_order.facts.cards import RESEARCH_OF
+from orbis.games.world_order.facts.constants import ROUNDS
+from orbis.games.world_order.facts.names import N_POWERS, NOBODY, POWERS, REGIONS
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import ROUNDS
-from orbis.games.world_order.names import N_POWERS, NOBODY, POWERS, REGIONS
-from orbis.kernel.agenda import CHANCE, Table, advance, choose, is_forced
-from orbis.kernel.settings import check_all
+from orbis.kernel.agenda import CHANCE, Position, advance, choose, is_forced
+from orbis.kernel.options import check_all
 
 best = greedy(GAME.name)
 
 
 def a_table(seats: int, **options: Any) -> Any:
-    w = GAME.new_table(seats, check_all(GAME.settings, options))
+    w = GAME.new_position(seats, check_all(GAME.options, options))
     advance(w)
     return w
 
@@ -121,7 +132,7 @@ def test_from_the_market_it_takes_the_card_that_makes_its_deck_best() -> None:
         step = w.agenda[-1]
         if step.asks == "ask-research" and w.market:
             step.points = 6
-            w.legal = step.options(w)
+            w.legal = step.answers(w)
             costs = [COST_OF[card] for card in w.market]
             dearest = max([cost for cost in costs if cost <= step.points], default=0)
             if dearest:
@@ -186,19 +197,22 @@ def test_a_chain_of_answers_is_judged_at_its_end() -> None:
     rng = random.Random(3)
     looked = 0
 
-    def counted(table: Table, seat: int) -> float:
+    def counted(table: Position, seat: int) -> float:
         nonlocal looked
         looked += 1
         return evaluate(table, seat)  # type: ignore[arg-type]
 
+    ahead = WorldOrderLookahead(counted)
     chains = 0
     while w.legal and chains < 8:
         step = w.agenda[-1]
         if step.asks == "ask-play" and step.seat != CHANCE:
             looked = 0
-            found = chain.values(w, step.seat, GAME.roots, counted)
+            found = ahead.values(w, step.seat)
             assert set(found) == set(w.legal)
-            assert looked <= chain.NODES + (chain.LEAST + 30) * len(w.legal)  # the rest of each, which may overshoot
+            assert looked <= lookahead.NODES + (lookahead.LEAST + 30) * len(
+                w.legal
+            )  # the rest of each, which may overshoot
             chains += 1
         choose(w, rng.choices(w.legal, step.weights(w))[0] if step.seat == CHANCE else rng.choice(w.legal))
         advance(w)

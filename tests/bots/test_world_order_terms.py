@@ -8,10 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from orbis.bots import chain
-from orbis.bots.trade_in_order import in_order, is_in_any_order
-from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
-from orbis.bots.world_order import (
+from orbis.bots import lookahead
+from orbis.games.world_order.bots.evaluation import (
     COST_OF,
     THREATENED,
     Board,
@@ -24,8 +22,10 @@ from orbis.bots.world_order import (
     terms_on,
     weighed,
 )
-from orbis.games.world_order.cards import N_ABILITIES, N_GROWTH, RESEARCH_OF
-from orbis.games.world_order.figures import (
+from orbis.games.world_order.bots.trade_order import WorldOrderLookahead, in_order, is_in_any_order
+from orbis.games.world_order.bots.weights.evaluation import RIVALRY, START, WEIGHTS
+from orbis.games.world_order.facts.cards import N_ABILITIES, N_GROWTH, RESEARCH_OF
+from orbis.games.world_order.facts.components import (
     IGNORES_THREAT_OF,
     INVESTMENT_REGIONS_VP_IN,
     LEAD_PENALTY_IN,
@@ -39,9 +39,8 @@ from orbis.games.world_order.figures import (
     VALUE_OF,
     ZONE_REGIONS,
 )
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import ACTION, AFTERMATH, BASE_TOKEN, FDI_TOKEN, PREPARATION, ROUNDS, SETUP
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.constants import ACTION, AFTERMATH, BASE_TOKEN, FDI_TOKEN, PREPARATION, ROUNDS, SETUP
+from orbis.games.world_order.facts.names import (
     ARMIES,
     CONSUMER_GOODS,
     DIPLOMACY,
@@ -55,8 +54,8 @@ from orbis.games.world_order.names import (
     POWERS,
     SERVICES,
 )
-from orbis.games.world_order.steps.outlook import defence_of, threat_of, threats_to
-from orbis.games.world_order.steps.scoring import (
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.rules.scoring import (
     IRREFUTABLE_AUTHORITY,
     investment_vp,
     lead_penalty,
@@ -65,10 +64,12 @@ from orbis.games.world_order.steps.scoring import (
     ranking,
     secured_vp,
 )
-from orbis.kernel.agenda import CHANCE, Table, advance, choose, is_forced
-from orbis.kernel.settings import check_all
-from orbis.kernel.state import position_hash
+from orbis.games.world_order.rules.threat import defence_of, threat_of, threats_to
+from orbis.kernel.agenda import CHANCE, Position, advance, choose, is_forced
+from orbis.kernel.options import check_all
+from orbis.kernel.saves.state import position_hash
 
+AHEAD = WorldOrderLookahead(evaluate)
 EXPANSION = ["objectives", "growth", "assets", "abilities"]
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "two": (2, {}),
@@ -86,7 +87,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
 def positions(seats: int, options: dict[str, Any], seed: int, share: float) -> list[Any]:
     """Some positions of a random game, and its end."""
     rng = random.Random(seed)
-    w: Any = GAME.new_table(seats, check_all(GAME.settings, options))
+    w: Any = GAME.new_position(seats, check_all(GAME.options, options))
     advance(w)
     found = [w.copy()]
     while w.legal:
@@ -347,7 +348,7 @@ def test_looking_at_a_position_leaves_it_as_it_was() -> None:
         expected_all(w)
         if w.agenda and w.agenda[-1].seat >= 0 and len(w.legal) > 1:
             legal = list(w.legal)
-            chain.values(w, w.agenda[-1].seat, GAME.roots, evaluate, 40)
+            AHEAD.values(w, w.agenda[-1].seat, 40)
             assert w.legal == legal
             looked += 1
         assert position_hash(w, GAME.steps) == before
@@ -364,14 +365,14 @@ def plain_chain(w: Any, code: int, seat: int, nodes: float, least: int) -> float
         choose(then, then.legal[0])
         advance(then)
         in_order(then)
-    if not chain.is_ours(then, seat, GAME.roots):
+    if not AHEAD.is_ours(then, seat):
         return evaluate(then, seat)
     share = (nodes - 1) / len(then.legal)
     if share >= 1.0:
         return max([plain_chain(then, each, seat, share, least) for each in then.legal])
     left = max(nodes, least)
-    while left > 0 and chain.is_ours(then, seat, GAME.roots):
-        tables: list[Table] = [chain.answered(then, each, seat) for each in then.legal]
+    while left > 0 and AHEAD.is_ours(then, seat):
+        tables: list[Position] = [AHEAD.answered(then, each, seat) for each in then.legal]
         left -= len(tables)
         then = max(tables, key=lambda table: evaluate(table, seat))  # type: ignore[arg-type]
     return evaluate(then, seat)
@@ -382,9 +383,9 @@ def test_chains_are_worth_what_they_are_with_a_copy_for_every_answer() -> None:
     for w in positions(4, {}, 7, 0.06):
         if w.agenda and w.agenda[-1].seat >= 0 and len(w.legal) > 1:
             seat = w.agenda[-1].seat
-            least = chain.HASTE if is_in_any_order(w) else chain.LEAST
-            share = chain.NODES / len(w.legal)
+            least = lookahead.HASTE if is_in_any_order(w) else lookahead.LEAST
+            share = lookahead.NODES / len(w.legal)
             plain = {code: plain_chain(w, code, seat, share, least) for code in w.legal}
-            assert chain.values(w, seat, GAME.roots, evaluate) == plain
+            assert AHEAD.values(w, seat) == plain
             compared += 1
     assert compared > 10

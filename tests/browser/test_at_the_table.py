@@ -86,7 +86,7 @@ def test_a_turn_is_started_anew(people: People) -> None:
 
 def texts(game: str, language: str) -> str:
     """All sentences in one language, of the client and of a game."""
-    files = sorted((ROOT / "web/src/words").glob(f"*.{language}.ftl"))
+    files = sorted((ROOT / "web/src").rglob(f"*.{language}.ftl"))
     return "\n".join([orbis.game(game).catalogue.text(language), *[file.read_text("utf-8") for file in files]])
 
 

@@ -122,5 +122,5 @@ def test_the_end_of_a_game_and_its_replay(people: People, theme: str) -> None:
 
 def first_or_done(question: dict[str, Any]) -> str:
     """The shortest way through a game."""
-    names = [str(each["option"]) for each in question["options"]]
+    names = [str(each["answer"]) for each in question["answers"]]
     return str(question["skip"] or names[0])

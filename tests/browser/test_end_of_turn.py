@@ -19,7 +19,7 @@ def in_action(view: dict[str, Any]) -> bool:
 
 def pass_the_turn(page: Page) -> None:
     """Pass, and lay down any card."""
-    page.locator("main.bar [data-option=pass]").click()
+    page.locator("main.bar [data-answer=pass]").click()
     confirm = page.locator("main.bar .confirm button")
     if confirm.count():
         confirm.click()

@@ -89,7 +89,7 @@ class Cards:
         self.file = {each: file for file, records in content.items() if FILES.search(file) for each in records}
         self.titles = {each: named[each.replace("_", "-")] for each in self.file}
         texts = [words, *strings(client.ask("GET", f"/games/{game}/cards/en"))]
-        texts += [file.read_text("utf-8") for file in sorted((ROOT / "web/src/words").glob("*.en.ftl"))]
+        texts += [file.read_text("utf-8") for file in sorted((ROOT / "web/src").rglob("*.en.ftl"))]
         # "Kush" is also in "Hindu Kush", and "Leader" in a sentence: those are told from the card by where they stand.
         elsewhere = re.sub(r"^(?:card|empire|event)-[\w-]+ = [^{}\n]+$", "", "\n".join(texts), flags=re.MULTILINE)
         self.telling = {title for title in self.titles.values() if not has_word(elsewhere, title)}

@@ -82,7 +82,7 @@ def test_a_tap_does_not_move_the_map_away_before_it_is_done(people: People) -> N
 def test_who_comes_back_in_the_second_epoch_still_sees_what_the_first_one_brought(people: People) -> None:
     ada = people.guest("Ada")
     table = people.table(ada, HISTORY, ["person", *["bot"] * 5])
-    view = play_until(ada, table, lambda seen: seen["table"]["epoch"] == 2, lambda asked: asked["options"][0]["option"])
+    view = play_until(ada, table, lambda seen: seen["table"]["epoch"] == 2, lambda asked: asked["answers"][0]["answer"])
     assert view["table"]["phase"] == "draft"
     page = people.visit(ada).go(f"/t/{table}")
     seated(page).wait()

@@ -83,7 +83,7 @@ def test_the_first_lesson_of_world_order_from_the_start_page_and_back_to_it(peop
     thing(page, "country:start_south_africa").click()
     at(page, 1, 6)
     points_to(page, "temporary:africa")
-    page.locator("[data-option='temporary:africa']").click()
+    page.locator("[data-answer='temporary:africa']").click()
     at(page, 1, 7)
     expect(card_of(page)).to_contain_text("your score is 6")
 
@@ -99,15 +99,15 @@ def test_the_first_lesson_of_history_of_the_world(people: People) -> None:
     page.keyboard.press("Enter")
     at(page, 1, 2)
     points_to(page, "empire:assyrians")
-    for option, card in (("empire:assyrians", 3), ("event:population_growth", 4)):
-        page.locator(f'[data-thing="{option}"]').first.click()
+    for thing, card in (("empire:assyrians", 3), ("event:population_growth", 4)):
+        page.locator(f'[data-thing="{thing}"]').first.click()
         confirm = page.locator(".confirm button")
         if confirm.count():
             confirm.click()
         at(page, 1, card)
     page.keyboard.press("Enter")
     at(page, 1, 5)
-    page.locator("main.bar [data-option=begin]").click()
+    page.locator("main.bar [data-answer=begin]").click()
     at(page, 1, 6)
     points_to(page, "territory:mesopotamia")
     expect(page.get_by_text("Dice of the lessons")).to_be_visible()
@@ -244,7 +244,7 @@ def test_after_the_last_lesson_a_game_of_ones_own_is_one_click_away(people: Peop
             seat.play(answer)
     page = people.visit(ada).go(f"/t/{table}")
     at(page, 6, 11)
-    page.locator("[data-option='permanent:south_asia']").click()
+    page.locator("[data-answer='permanent:south_asia']").click()
     at(page, 6, 12)
     expect(page.get_by_text("All lessons are finished.")).to_be_visible()
     expect(page.locator(".thing.can")).to_have_count(0)

@@ -17,7 +17,7 @@ ROW: Final = re.compile(r"Replay, row (\d+) of (\d+)")
 
 def shortest(question: dict[str, Any]) -> str:
     """The shortest way through a game, though not without doing anything."""
-    names = [str(each["option"]) for each in question["options"]]
+    names = [str(each["answer"]) for each in question["answers"]]
     skip = question["skip"]
     return str(skip) if skip and question["number"] % 4 else names[question["number"] % len(names)]
 

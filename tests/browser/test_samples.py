@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from orbis.cli.replay import seen_or_played
-from orbis.cli.seen import Seen
+from orbis.cli.commands.replay import seen_or_played
+from orbis.cli.terminal.seat_files import Seen
 from tests.browser.browsing import SMALL_PHONE, People
 from tests.browser.sitting import seated
 from tests.browser.test_axe import check

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
-import random
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+from rich.console import Console
 from typer.testing import CliRunner, Result
 
-import orbis
 from orbis.cli import app
-from orbis.kernel.match import Match
-from orbis.kernel.state import digest, encode
+from orbis.kernel.saves.state import digest, encode
 
 PROGRAM = Path(sys.executable).with_name("orbis")
 
@@ -25,16 +24,19 @@ def run(*args: str, typed: str = "") -> Result:
     return CliRunner().invoke(app, list(args), input=typed, catch_exceptions=False)
 
 
-def play(*flags: str, typed: str = "") -> Result:
-    """A game of Caravels in the terminal, in this process."""
-    return run("play", "caravels", "--text", *flags, typed=typed)
-
-
 def run_outside(*args: str, typed: bytes = b"", module: bool = False) -> subprocess.CompletedProcess[bytes]:
     """The installed program, or the module, in a process of its own."""
     command = [sys.executable, "-m", "orbis.cli"] if module else [str(PROGRAM)]
     strict = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}  # as most terminals are set up
     return subprocess.run([*command, *args], input=typed, capture_output=True, timeout=60, check=False, env=strict)
+
+
+def drawn(renderable: object, width: int = 100) -> str:
+    """What the terminal shows of it, as text."""
+    console = Console(file=io.StringIO(), width=width, markup=False)
+    console.print(renderable)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
 
 
 def refused(*args: str, typed: str = "") -> str:
@@ -46,6 +48,16 @@ def refused(*args: str, typed: str = "") -> str:
     assert result.stderr.count("\n") == 1
     assert files_here() == before
     return result.stderr.removeprefix("orbis: ").strip()
+
+
+def told_in_json(command: str, *args: str) -> dict[str, Any]:
+    """What a command says with --json: one line, and nothing besides."""
+    result = run(command, *args, "--json")
+    assert result.exit_code == 0, result.output
+    assert result.stderr == ""
+    assert result.stdout.count("\n") == 1
+    data: dict[str, Any] = json.loads(result.stdout)
+    return data
 
 
 def files_here() -> dict[str, bytes]:
@@ -63,17 +75,3 @@ def write(file: str, data: Any, fits: bool = True) -> str:
         data = {**data, "check": digest({part: data[part] for part in data if part != "check"})}
     Path(file).write_bytes(encode(data))
     return file
-
-
-def a_match(answers: int, seats: int = 3, seed: int = 5) -> Match:
-    """A match some answers after its beginning; many answers reach the end."""
-    match = orbis.game("caravels").start(seats=seats, seed=seed)
-    rng = random.Random(seed)
-    for _ in range(answers):
-        if match.pending is not None:
-            match.play(match.pending.seat, rng.choice(match.pending.options))
-    return match
-
-
-def a_save(file: str = "game.json", answers: int = 12) -> str:
-    return write(file, a_match(answers).save())

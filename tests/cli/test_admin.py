@@ -10,13 +10,13 @@ from typing import Any, TypeVar
 
 import pytest
 
-from orbis.cli.admin import app
-from orbis.server import postbox
-from orbis.server.connecting import connect
-from orbis.server.database import Database
+from orbis.cli.commands.admin import app
+from orbis.server.database import sqlite_pubsub
+from orbis.server.database.api import Database
+from orbis.server.database.connect import connect
 from orbis.server.errors import Problem
-from orbis.server.passwords import Passwords
-from orbis.server.people import People, User
+from orbis.server.people.accounts import People, User
+from orbis.server.people.passwords import Passwords
 from tests.cli.running import files_here, refused, run, run_outside
 from tests.server.known import ELSEWHERE, PASSWORD, SECRET, QuickHasher, until
 
@@ -207,7 +207,7 @@ def test_a_server_that_runs_hears_of_it_at_once(club: tuple[User, User]) -> None
         heard: dict[str, list[str]] = {topic: [] for topic in ("user", "renamed", "deleted", "table")}
         for topic, texts in heard.items():
             people.database.listen(topic, texts.append)
-        box = asyncio.create_task(postbox.run(people.database))
+        box = asyncio.create_task(sqlite_pubsub.run(people.database))
         cookie = people.cookie_for(ada)
         assert await people.who(cookie) == ada
         for args in (

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.arena.conftest import ROOT
-from tests.cli.running import PROGRAM, refused, run, run_outside
+from tests.cli.running import PROGRAM, refused, run, run_outside, told_in_json
 
 KEYS = [
     "bot",
@@ -45,12 +45,7 @@ def odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played(*args: str) -> dict[str, Any]:
-    result = run("arena", *args, "--json")
-    assert result.exit_code == 0, result.output
-    assert result.stderr == ""
-    assert result.stdout.count("\n") == 1
-    data: dict[str, Any] = json.loads(result.stdout)
-    return data
+    return told_in_json("arena", *args)
 
 
 def test_the_json_has_everything() -> None:

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import orbis
-from orbis.cli.boards import board
-from orbis.cli.kinds import by_kind, mean_of
-from orbis.cli.telling import lines, tell_all
-from orbis.cli.voice import Voice
+from orbis.cli.reports.stats import by_kind, mean_of
+from orbis.cli.terminal.boards import board
+from orbis.cli.terminal.log import lines, tell_all
+from orbis.cli.terminal.words import Voice
 from orbis.kernel.match import Match
-from tests.cli.running import refused, run
-from tests.cli.test_boards import drawn
+from tests.cli.running import drawn, refused, run
+from tests.matches import play_at_random
 
 SOLO = ("play", "world-order", "--text", "--players", "3", "--modules", "automas", "--seed", "4")
 KINDS = ("person", "normal", "hard")
@@ -25,13 +25,8 @@ FIRST = "1\n" * 12  # the first answer to the questions of the setup
 
 def a_match(answers: int, **options: Any) -> Match:
     """A match with Automas in the seats 2 and 3, some answers after its beginning; many answers reach the end."""
-    settings = {"modules": ["automas"], "normal_automas": ["2"], "hard_automas": ["3"], **options}
-    match = orbis.game("world-order").start(3, seed=4, **settings)
-    rng = random.Random(4)
-    for _ in range(answers):
-        if not match.over:
-            match.play(match.waiting[0], rng.choice(match.asking(match.waiting[0]).legal))
-    return match
+    options = {"modules": ["automas"], "normal_automas": ["2"], "hard_automas": ["3"], **options}
+    return play_at_random(orbis.game("world-order").start(3, seed=4, **options), random.Random(4), answers)
 
 
 # -- orbis play

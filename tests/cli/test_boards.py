@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import io
 import random
 from collections.abc import Iterator
 
 import pytest
-from rich.console import Console
 
 import orbis
-from orbis.cli.boards import board, plain
-from orbis.cli.voice import Voice
+from orbis.cli.terminal import plain_board
+from orbis.cli.terminal.boards import board
+from orbis.cli.terminal.words import Voice
 from orbis.kernel.match import Match
-from tests.cli.running import a_match
-
-
-def drawn(renderable: object, width: int = 100) -> str:
-    console = Console(file=io.StringIO(), width=width, markup=False)
-    console.print(renderable)
-    assert isinstance(console.file, io.StringIO)
-    return console.file.getvalue()
+from tests.cli.caravels import a_match
+from tests.cli.running import drawn
+from tests.matches import moments
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -49,12 +43,13 @@ def test_other_hands_are_not_on_the_board() -> None:
     assert drawn(board(match.view(0), voice)) == drawn(board({**match.view(0), "log": "anything"}, voice))
 
 
-def test_a_game_without_a_board_is_shown_plainly() -> None:
+def test_a_game_without_a_board_is_shown_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
     match = a_match(20)
     voice = Voice(match.game, "en", ["Ann", "Ben", "Cy"])
-    said = drawn(board({**match.view(1), "game": "another"}, voice))
+    monkeypatch.setattr(type(match.game), "terminal", "")
+    said = drawn(board(match.view(1), voice))
 
-    assert said == drawn(plain.board(match.view(1), voice))
+    assert said == drawn(plain_board.board(match.view(1), voice))
     assert "Season" in said
     assert "Ann" in said
     assert "Lisbon" in said
@@ -64,16 +59,7 @@ def test_a_game_without_a_board_is_shown_plainly() -> None:
 
 def world_orders(seats: int, every: int = 25, seed: int = 3) -> Iterator[Match]:
     """A match of World Order by chance, at every so many decisions, and at its end."""
-    match = orbis.game("world-order").start(seats=seats, seed=seed, orders=True)
-    rng = random.Random(seed)
-    played = 0
-    while not match.over:
-        if played % every == 0:
-            yield match
-        seat = match.waiting[0]
-        match.play(seat, rng.choice(match.asking(seat).legal))
-        played += 1
-    yield match
+    return moments(orbis.game("world-order").start(seats=seats, seed=seed, orders=True), random.Random(seed), every)
 
 
 def asked_in_world_order(key: str) -> Match:
@@ -162,8 +148,8 @@ def test_the_objectives_of_world_order_stand_with_their_tasks_beside_the_choice(
     language: str, title: str, name: str
 ) -> None:
     match = orbis.game("world-order").start(2, seed=3, modules=["objectives"])
-    while match.table.agenda[-1].asks != "ask-return-objective":
-        match.play(match.waiting[0], match.table.legal[0])
+    while match.position.agenda[-1].asks != "ask-return-objective":
+        match.play(match.waiting[0], match.position.legal[0])
     seat = match.waiting[0]
     voice = Voice(match.game, language)
     said = drawn(board(match.view(seat), voice))

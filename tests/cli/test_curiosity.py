@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 import orbis
-from orbis.cli.curiosity import NOT_ASKED, Curiosity, words_in
+from orbis.cli.reports.curiosity import NOT_ASKED, Curiosity, words_in
 from orbis.kernel.errors import Refused
-from orbis.kernel.settings import check_all
+from orbis.kernel.options import check_all
 from tests.cli.running import run
 
 
 def curiosity(name: str = "caravels", seats: int = 3, **options: Any) -> Curiosity:
     game = orbis.game(name)
-    return Curiosity(game, seats, check_all(game.settings, options), 1)
+    return Curiosity(game, seats, check_all(game.options, options), 1)
 
 
 def test_the_same_seed_gives_the_same_wishes() -> None:

@@ -11,15 +11,16 @@ import pytest
 import orbis
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.games import GAMES
-from orbis.kernel.settings import Setting
-from tests.cli.running import a_match, read, refused, run, write
+from orbis.kernel.options import Option
+from tests.cli.caravels import a_match
+from tests.cli.running import read, refused, run, write
 
 GAME: Any = SimpleNamespace(
     title="A Game",
-    settings=(
-        Setting("open_hands", "switch", False, "x"),
-        Setting("modules", "some", [], "x", allowed=("a", "b")),
-        Setting("rounds", "number", 3, "x", low=-3, high=9),
+    options=(
+        Option("open_hands", "switch", False, "x"),
+        Option("modules", "some", [], "x", allowed=("a", "b")),
+        Option("rounds", "number", 3, "x", low=-3, high=9),
     ),
 )
 COMMAND: Any = SimpleNamespace(command=SimpleNamespace(params=[SimpleNamespace(opts=["--seed"])]))

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from orbis.server.connecting import connect
-from orbis.server.database import Transaction
+from orbis.server.database.api import Transaction
+from orbis.server.database.connect import connect
 from tests.cli.running import refused, run
 
 

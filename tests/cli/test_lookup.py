@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import orbis
-from orbis.cli.rules import looked_up
+from orbis.cli.commands.rules import looked_up
 from orbis.games import GAMES
 from tests.cli.running import PROGRAM, refused, run, run_outside
 
@@ -171,7 +171,7 @@ def test_the_content_is_checked() -> None:
 
 def test_broken_content_is_named_with_its_record_and_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "broken_game.py").write_text(
-        "from orbis.games.caravels.library import CARD_SCHEMA\n"
+        "from orbis.games.caravels.facts.schema import CARD_SCHEMA\n"
         "bad = {'goods': 'wine', 'provenance': 'ours', 'effect': [{'op': 'sail', 'discuont': 1}]}\n"
         "CARD_SCHEMA.check('cards.toml', {'pilot': bad})\n",
         encoding="utf-8",

@@ -13,7 +13,8 @@ import pytest
 import orbis
 from orbis import bots
 from orbis.kernel.match import Match
-from tests.cli.running import PROGRAM, a_match, files_here, play, read, refused, run, run_outside, write
+from tests.cli.caravels import a_match, play
+from tests.cli.running import PROGRAM, files_here, read, refused, run, run_outside, write
 
 ONES = "1\n" * 200  # the first answer to every question reaches the end
 SHORT = ("--seasons", "1", "--seed", "7")
@@ -46,7 +47,7 @@ def test_a_whole_game_in_english_with_every_command() -> None:
     assert re.search(r"^Place +Player +Points +Harbours +Cards +Coins +Tie-break", said, re.MULTILINE)
     assert re.search(r"^1 +(Player 1|Bot [23]) +\d+ ", said, re.MULTILINE)
     assert "browser" not in said
-    assert len(orbis.replay(read("kept.json")).rows) < said.count("\n")
+    assert len(orbis.replay(read("kept.json")).entries) < said.count("\n")
 
 
 def test_a_whole_game_in_french_with_every_command() -> None:
@@ -142,14 +143,14 @@ def test_a_save_is_written_after_every_move_of_people_and_bots(monkeypatch: pyte
     seen: list[int] = []
 
     def keep(_: Path, match: Match) -> None:
-        seen.append(len(match.rows))
+        seen.append(len(match.entries))
 
-    monkeypatch.setattr("orbis.cli.sitting.write_save", keep)
+    monkeypatch.setattr("orbis.cli.terminal.session.write_save", keep)
     play("--text", "--seed", "7", "--seasons", "1", "--save", "game.json", typed=ONES)
 
     match = orbis.game("caravels").start(seed=7, seasons=1)
     assert seen == sorted(set(seen))
-    assert seen[0] == len(match.rows) + 1  # the bot bids first
+    assert seen[0] == len(match.entries) + 1  # the bot bids first
     assert len(seen) > 4
 
 

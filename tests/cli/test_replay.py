@@ -11,9 +11,10 @@ import pytest
 
 import orbis
 from orbis.cli import files
-from orbis.cli.telling import open_rows, tell, tell_all
-from orbis.cli.voice import Voice
-from tests.cli.running import a_match, a_save, read, refused, run, run_outside, write
+from orbis.cli.terminal.log import open_rows, tell, tell_all
+from orbis.cli.terminal.words import Voice
+from tests.cli.caravels import a_match, a_save
+from tests.cli.running import read, refused, run, run_outside, write
 
 
 def test_a_finished_match_is_told_openly_and_checked() -> None:
@@ -26,10 +27,10 @@ def test_a_finished_match_is_told_openly_and_checked() -> None:
     assert lines[0] == "    0  The game begins."
     assert "in secret" not in result.stdout
     assert any(line.endswith("is drawn. Player 2 draws a card.  (CA-2)") for line in lines)
-    assert f"Every row checked: {len(match.rows)} rows, played again with the same outcome." in lines
+    assert f"Every row checked: {len(match.entries)} rows, played again with the same outcome." in lines
     assert f"Final hash: {match.hash}" in lines
     assert "The end" in lines
-    for n in range(len(match.rows)):
+    for n in range(len(match.entries)):
         assert any(line.startswith(f"{n:>5}  ") for line in lines)
 
 
@@ -63,9 +64,9 @@ def test_the_json_of_a_replay() -> None:
     over = json.loads(run("replay", "over.json", "--json", "--from", "3").stdout)
     running = json.loads(run("replay", "running.json", "--json").stdout)
 
-    assert [row["row"] for row in over["rows"]] == list(range(3, len(match.rows)))
+    assert [row["row"] for row in over["rows"]] == list(range(3, len(match.entries)))
     assert over["hash"] == match.hash
-    assert over["checked"] == len(match.rows)
+    assert over["checked"] == len(match.entries)
     assert over["standings"] == match.standings
     assert all(row["says"] for row in over["rows"])
     assert running["hash"] is None
@@ -79,7 +80,7 @@ def test_rows_taken_back_are_told() -> None:
     match.undo(0)
     match.play(0, "bid:1")
     match.play(1, "bid:0")
-    match.rewind(match.rows.index(next(row for row in match.rows if row.kind == "back")) + 1)
+    match.rewind(match.entries.index(next(row for row in match.entries if row.kind == "back")) + 1)
     write("back.json", match.save())
     result = run("replay", "back.json")
 
@@ -230,7 +231,7 @@ def test_half_a_file_is_refused() -> None:
 
 def test_a_row_that_is_not_there() -> None:
     a_save()
-    last = len(a_match(12).rows) - 1
+    last = len(a_match(12).entries) - 1
 
     assert (
         refused("replay", "game.json", "--from", "9999")

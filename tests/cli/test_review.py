@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import cache
 from pathlib import Path
@@ -13,8 +12,9 @@ import pytest
 import orbis
 from orbis import bots, samples
 from orbis.bots.review import Review, the_end
-from orbis.cli import review as command
-from tests.cli.running import a_match, refused, run, write
+from orbis.cli.commands import review as command
+from tests.cli.caravels import a_match
+from tests.cli.running import refused, run, told_in_json, write
 
 QUICK = ("--simulations", "4", "--seat", "2")
 KEYS = [
@@ -53,12 +53,7 @@ def saved(elsewhere: Path) -> str:
 
 
 def reviewed(*args: str) -> dict[str, Any]:
-    result = run("review", *args, "--json")
-    assert result.exit_code == 0, result.output
-    assert result.stderr == ""
-    assert result.stdout.count("\n") == 1
-    data: dict[str, Any] = json.loads(result.stdout)
-    return data
+    return told_in_json("review", *args)
 
 
 def test_the_json_has_everything(saved: str) -> None:

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from orbis.cli import lookup, screen
-from orbis.cli.rules import difference, usual_edition
-from orbis.cli.screen import Screen
-from orbis.cli.voice import Voice
+from orbis.cli.commands.rules import difference, usual_edition
+from orbis.cli.reports import content_card
+from orbis.cli.terminal import screen
+from orbis.cli.terminal.screen import Screen
+from orbis.cli.terminal.words import Voice
 from orbis.kernel.errors import Invalid
-from tests.cli.running import a_match
+from tests.cli.caravels import a_match
 
 
 def a_screen(answers: int = 40, terminal: bool = False) -> Screen:
@@ -53,18 +54,18 @@ def test_a_warning_stands_below_the_answers() -> None:
     assert printed(shown).endswith("Player 1 can do nothing here.\n")
 
 
-def options(shown: Screen, count: int) -> list[dict[str, Any]]:
-    """The first answers of the action table as options."""
+def first_answers(shown: Screen, count: int) -> list[dict[str, Any]]:
+    """The first answers of the action table as a question has them."""
     actions = shown.match.game.actions
-    return [{"option": actions.name(code), "act": actions.act(code), "cost": {"coins": code}} for code in range(count)]
+    return [{"answer": actions.name(code), "act": actions.act(code), "cost": {"coins": code}} for code in range(count)]
 
 
 def test_many_answers_stand_in_columns_and_few_do_not() -> None:
     few, many, narrow = a_screen(), a_screen(), a_screen()
-    few.console.print(few.answers(options(few, 12)))
-    many.console.print(many.answers(options(many, 14)))
+    few.console.print(few.answers(first_answers(few, 12)))
+    many.console.print(many.answers(first_answers(many, 14)))
     narrow.console.width = 50
-    narrow.console.print(narrow.answers(options(narrow, 14)))
+    narrow.console.print(narrow.answers(first_answers(narrow, 14)))
 
     assert len(printed(few).splitlines()) == 12
     assert few.match.game.actions.name(0) in printed(few)
@@ -113,7 +114,7 @@ def test_only_a_terminal_is_cleared() -> None:
 def a_voice(records: dict[str, Any]) -> Voice:
     game: Any = SimpleNamespace(
         title="A Game",
-        settings=(),
+        options=(),
         domains={"card": ("ship",)},
         catalogue=SimpleNamespace(has=lambda language, key: False),
         records=lambda: records,
@@ -126,10 +127,10 @@ def test_records_of_any_shape_are_shown() -> None:
     record = {"name": "The Ship", "port": True, "crew": ["cook", 2], "cost": {"coins": 3}, "provenance": "ours"}
     voice = a_voice({"a.toml": {"ship": record}, "b.toml": {"ship": {}, "open_sea": {}}})
 
-    assert lookup.find(voice, "the ship") == [("a.toml", "ship"), ("b.toml", "ship")]
-    assert lookup.find(voice, "Open Sea") == [("b.toml", "open_sea")]
-    assert lookup.called(voice, "open_sea") == "Open sea"
-    assert lookup.facts(voice, "a.toml", "ship") == {"port": "oui", "crew": "cook, 2", "cost": "coins 3"}
+    assert content_card.find(voice, "the ship") == [("a.toml", "ship"), ("b.toml", "ship")]
+    assert content_card.find(voice, "Open Sea") == [("b.toml", "open_sea")]
+    assert content_card.called(voice, "open_sea") == "Open sea"
+    assert content_card.facts(voice, "a.toml", "ship") == {"port": "oui", "crew": "cook, 2", "cost": "coins 3"}
 
 
 def test_a_game_without_editions_says_so() -> None:

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 import orbis
-from orbis.cli.simulation import Simulation, figures, quartiles
+from orbis.cli.reports.simulation import Simulation, figures, quartiles
 from orbis.games import GAMES
-from orbis.kernel.agenda import Table, advance
-from orbis.kernel.playout import playout, settle
-from orbis.kernel.state import digest, dump
+from orbis.kernel.agenda import Position, advance
+from orbis.kernel.learning.playout import playout, settle
+from orbis.kernel.saves.state import digest, dump
 from tests.cli.running import refused, run, run_outside
 
 CARAVELS = orbis.game("caravels")
@@ -87,8 +87,8 @@ def test_the_figures_are_those_of_the_games_played() -> None:
     assert data["scores"]["all"]["quartiles"][1] == (together[2] + together[3]) / 2
 
 
-def through_the_kernel(number: int, seed: int, settings: dict[str, Any]) -> Table:
-    w: Table = CARAVELS.new_table(2, settings)
+def through_the_kernel(number: int, seed: int, options: dict[str, Any]) -> Position:
+    w: Position = CARAVELS.new_position(2, options)
     advance(w)
     settle(w)
     playout(w, random.Random(f"{seed}:{number}"), 10_000)
@@ -209,7 +209,7 @@ def test_a_rule_that_fails_is_a_violation(alter: Callable[..., None]) -> None:
 
 @pytest.mark.parametrize(("legal", "said"), [([], "no legal answer"), ([5, 7, 5], "offered twice: ")])
 def test_answers_that_are_missing_or_doubled_are_violations(legal: list[int], said: str) -> None:
-    w: Table = CARAVELS.new_table(2, OPTIONS)
+    w: Position = CARAVELS.new_position(2, OPTIONS)
     advance(w)
     w.legal = legal
 

@@ -19,10 +19,10 @@ import msgspec
 import pytest
 
 import orbis
-from orbis.arena import on_ray
-from orbis.arena.on_ray import Gone, RayCrew
-from orbis.cli.sim_ray import LARGEST, Done, Part, cut, play_part, simulate_elsewhere, spread
-from orbis.cli.simulation import Simulation
+from orbis.arena import ray_pool
+from orbis.arena.ray_pool import Gone, RayCrew
+from orbis.cli.reports.sim_ray import LARGEST, Done, Part, cut, play_part, simulate_elsewhere, spread
+from orbis.cli.reports.simulation import Simulation
 from orbis.kernel.errors import Invalid, OrbisError
 from tests.cli.running import PROGRAM, refused, run
 
@@ -143,7 +143,7 @@ def test_addresses_that_cannot_be_used() -> None:
 
 
 def test_without_ray_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(on_ray, "find_spec", lambda name: None)
+    monkeypatch.setattr(ray_pool, "find_spec", lambda name: None)
 
     said = refused("sim", "caravels", "--ray", "local")
     assert said == '--ray: Ray is not installed; install it with pip install "orbis[ray]", or leave --ray out'

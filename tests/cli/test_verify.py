@@ -17,12 +17,12 @@ from typer.testing import Result
 import orbis
 from orbis.kernel.chance import Chance
 from orbis.kernel.match import Match
-from orbis.kernel.sealing import seal_of, seed_from
-from orbis.kernel.state import decode, encode
-from orbis.server.files import finished_file, seat_file
+from orbis.kernel.saves.fair_dice import seal_of, seed_from
+from orbis.kernel.saves.state import decode, encode
+from orbis.server.replays.files import finished_file, seat_file
 from tests.cli.running import files_here, read, refused, run, run_outside, write
+from tests.matches import GAMES, ODD_VALUES, holder, paths, play_at_random
 
-GAMES = ["caravels", "world-order", "history-of-the-world"]
 SECRET = "5ec7e7" * 10 + "0000"
 WORDS = ["anchor", "", "\x1b[31mζ"]
 NAMES = ["Ann", "", "C\x1by"]
@@ -32,13 +32,7 @@ some_examples = settings(max_examples=80, deadline=None, suppress_health_check=[
 
 
 def play_on(name: str, answers: int) -> Match:
-    match = orbis.game(name).start(seats=3, seed=seed_from(SECRET, WORDS))
-    rng = random.Random(4)
-    for _ in range(answers):
-        if not match.over:
-            seat = match.waiting[0]
-            match.play(seat, rng.choice(match.asking(seat).legal))
-    return match
+    return play_at_random(orbis.game(name).start(seats=3, seed=seed_from(SECRET, WORDS)), random.Random(4), answers)
 
 
 @cache
@@ -104,9 +98,9 @@ def test_without_the_seal_of_the_start_one_is_told_to_compare_it() -> None:
 
 def test_of_a_match_played_on_from_another_only_what_followed_is_said_to_be_verified() -> None:
     other = play_on("caravels", 20)
-    row, names = len(other.rows), other.game.actions.names
+    row, names = len(other.entries), other.game.actions.names
     chance = Chance(seed_from("another secret", WORDS))
-    match = Match.resume(other.game, 3, other.settings, chance, [*other.rows])
+    match = Match.resume(other.game, 3, other.options, chance, [*other.entries])
     rng = random.Random(5)
     while not match.over:
         seat = match.waiting[0]
@@ -116,7 +110,7 @@ def test_of_a_match_played_on_from_another_only_what_followed_is_said_to_be_veri
     result = run("verify", "on.json")
     assert f"played on from row {row} of another one: what came before is not covered" in result.stdout
     told = json.loads(run("verify", "on.json", "--json").stdout)
-    after = [names[each.code] for each in match.rows[row:] if each.kind == "chance"]
+    after = [names[each.code] for each in match.entries[row:] if each.kind == "chance"]
     assert (told["verified"], told["begun"], told["dice"] + told["draws"]) == (True, row, len(after))
 
 
@@ -136,8 +130,8 @@ def test_the_json_of_a_verified_match() -> None:
     assert told["seal"] == seal_of(SECRET)
     assert told["seal_given"] is False
     assert told["players"] == [{"seat": seat, "name": NAMES[seat], "word": word} for seat, word in enumerate(WORDS)]
-    assert told["rows"] == len(match.rows)
-    assert told["dice"] + told["draws"] == sum(1 for row in match.rows if row.kind == "chance")
+    assert told["rows"] == len(match.entries)
+    assert told["dice"] + told["draws"] == sum(1 for row in match.entries if row.kind == "chance")
     assert told["hash"] == match.hash
     assert told["standings"] == match.standings
 
@@ -161,12 +155,12 @@ def test_a_changed_die_is_named_by_round_row_and_seat_with_the_right_one() -> No
     match = finished("history-of-the-world")
     n, true = next(
         (n, match.game.actions.name(row.code))
-        for n, row in enumerate(match.rows)
+        for n, row in enumerate(match.entries)
         if n > 150 and match.game.actions.name(row.code).startswith("roll:")
     )
     false = "roll:6" if true != "roll:6" else "roll:5"
-    seat = next(row.seat for row in reversed(match.rows[:n]) if row.kind in ("answer", "forced"))
-    epoch = match.at(max(k + 1 for k in range(n) if match.rows[k].hash)).view(None)["table"]["epoch"]
+    seat = next(row.seat for row in reversed(match.entries[:n]) if row.kind in ("answer", "forced"))
+    epoch = match.at(max(k + 1 for k in range(n) if match.entries[k].hash)).view(None)["table"]["epoch"]
     file = changed("history-of-the-world", lambda data: data["log"][n].update(answer=false))
 
     said = f"epoch {epoch}, row {n}, a die of seat {seat}: the file says {false}, the sealed secret gives {true}"
@@ -180,20 +174,20 @@ def test_a_changed_die_is_named_by_round_row_and_seat_with_the_right_one() -> No
 @pytest.mark.parametrize(("name", "round_"), [("caravels", "season"), ("world-order", "round")])
 def test_a_changed_draw_is_named_by_round_and_row(name: str, round_: str) -> None:
     match = finished(name)
-    n = max(n for n, row in enumerate(match.rows) if row.kind == "chance")
+    n = max(n for n, row in enumerate(match.entries) if row.kind == "chance")
     other = next(
         row.code
-        for row in match.rows
+        for row in match.entries
         if row.kind == "chance"
-        and row.code != match.rows[n].code
-        and match.game.actions.verb_of(row.code) is match.game.actions.verb_of(match.rows[n].code)
+        and row.code != match.entries[n].code
+        and match.game.actions.verb_of(row.code) is match.game.actions.verb_of(match.entries[n].code)
     )
     file = changed(name, lambda data: data["log"][n].update(answer=match.game.actions.name(other)))
 
     said = not_verified(file)
     assert said.startswith(f"match.json: {round_} ")
     assert f", row {n}, a draw of seat " in said
-    assert said.endswith(f", the sealed secret gives {match.game.actions.name(match.rows[n].code)}")
+    assert said.endswith(f", the sealed secret gives {match.game.actions.name(match.entries[n].code)}")
 
 
 def test_what_is_wrong_with_the_seal_is_told_without_a_row() -> None:
@@ -265,33 +259,13 @@ def test_the_program_itself_leaves_with_the_exit_code() -> None:
     assert done.stderr.startswith(b"orbis: match.json: row 1, a draw of the setup: ")
 
 
-def paths(value: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    found = [here] if here else []
-    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, each in items:
-        found += paths(each, (*here, key))
-    return found
-
-
-ODD_VALUES = st.recursive(
-    st.one_of(
-        st.none(), st.booleans(), st.integers(-3, 70), st.integers(), st.floats(allow_nan=False), st.text(max_size=5)
-    ),
-    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=3), inner, max_size=3)),
-    max_leaves=4,
-)
-
-
 @some_examples
 @given(path=st.sampled_from(paths(decode(written("caravels")))), value=ODD_VALUES, fits=st.booleans())
 def test_whatever_is_changed_in_a_file_it_is_found_out_in_one_line(
     path: tuple[Any, ...], value: Any, fits: bool
 ) -> None:
     data = decode(written("caravels"))
-    place: Any = data
-    for key in path[:-1]:
-        place = place[key]
-    place[path[-1]] = value
+    holder(data, path)[path[-1]] = value
     same = encode(data) == written("caravels")
     write("match.json", data, fits)
     result = run("verify", "match.json")
@@ -337,7 +311,7 @@ def test_what_a_seat_saw_is_told_and_no_more(name: str, seat: int | None) -> Non
     lines = result.stdout.splitlines()
     assert lines[0].endswith(", as a spectator saw it" if seat is None else f", as {['Ann', '', 'C?y'][seat]} saw it")
     assert lines[1] == "    0  The game begins."
-    assert f"{len(match.rows) - 1:>5}  " in result.stdout
+    assert f"{len(match.entries) - 1:>5}  " in result.stdout
     assert lines[-1].endswith("positions cannot be rebuilt from it.")
     assert "Every row checked" not in result.stdout
     assert "\x1b" not in result.stdout
@@ -379,7 +353,7 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], Any]]] = [
     ("names: ", lambda d: d.update(names=["x" * 1000, "", ""])),
     ("you: 3 is not at this table; allowed: 0 to 2, or null", lambda d: d.update(you=3)),
     ("seal: 7 is not a seal", lambda d: d.update(seal=7)),
-    ("log: a log is a list of rows and has at least one", lambda d: d.update(log=[])),
+    ("log: a log is a list of entries and has at least one", lambda d: d.update(log=[])),
     ("log row 0: ", lambda d: d["log"].pop(0)),
     ("log row 3: 'x' is not a row", lambda d: d["log"].__setitem__(3, "x")),
     ("log row 3: the first row, and only that", lambda d: d["log"][3].update(kind="start")),

@@ -15,7 +15,7 @@ import pytest
 
 import orbis
 from orbis.additions import read_packs
-from orbis.server.thinkers import PASSED_ON
+from orbis.server.bots.pool import PASSED_ON
 from tests.cli.running import PROGRAM
 
 ROOT = Path(__file__).parents[2]

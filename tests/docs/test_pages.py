@@ -24,7 +24,7 @@ PAGES = sorted([*DOCS.glob("*.md"), *DOCS.glob("[padmj]*/*.md"), ROOT / "README.
 OURS = [page for page in PAGES if page.parent.name in ("authors", "developers", "joueurs", "modders", "players")]
 PROGRAM: Any = typer.main.get_command(app)
 LOOSE = ("play", "sim", "arena")  # take the options of a game, too
-GAME_FLAGS = {f"--{setting.name.replace('_', '-')}" for name in orbis.games() for setting in orbis.game(name).settings}
+GAME_FLAGS = {f"--{setting.name.replace('_', '-')}" for name in orbis.games() for setting in orbis.game(name).options}
 
 
 def named(page: Path) -> str:
@@ -86,22 +86,28 @@ def test_every_file_on_a_page_is_there(page: Path) -> None:
             "content",
             "sentences",
             "rulebook",
-            "steps",
+            "facts",
+            "state",
+            "shown",
             "adr",
             "rules",
             "src",
             "tests",
             "tools",
-        ) or (re.match(r"(kernel|games|bots|server|cli|web|docs|examples)/", file)):
+        ) or (re.match(r"(kernel|games|bots|tables|server|cli|web|docs|examples)/", file)):
             assert any(list(root.glob(file.rstrip("/"))) for root in roots), f"{named(page)}: {file}"
+
+
+TOYS = (ROOT / "examples" / "toy_game").rglob("*")
+SOURCES = (".py", ".toml")
 
 
 @pytest.mark.parametrize(
     ("page", "sources"),
     [
-        ("developers/add-a-game.md", ["examples/toy_game/table.py", "examples/toy_game/steps.py"]),
-        ("developers/add-a-rule.md", ["src/orbis/games/caravels/steps/cards.py", "tests/games/caravels/test_rules.py"]),
-        ("developers/add-a-card.md", ["src/orbis/games/caravels/library.py"]),
+        ("developers/add-a-game.md", sorted(str(file.relative_to(ROOT)) for file in TOYS if file.suffix in SOURCES)),
+        ("developers/add-a-rule.md", ["src/orbis/games/caravels/rules/cards.py", "tests/games/caravels/test_rules.py"]),
+        ("developers/add-a-card.md", ["src/orbis/games/caravels/facts/schema.py"]),
         ("modders/write-a-card.md", ["examples/pack/world-order/content/market_abilities.toml"]),
         ("modders/write-a-pack.md", ["examples/pack/world-order/content/market_abilities.toml"]),
     ],
@@ -148,8 +154,8 @@ FRENCH_KEYS = {
 )
 def test_the_page_of_keys_has_every_key_of_the_table(file: str, language: str, short: dict[str, str]) -> None:
     page = (DOCS / file).read_text(encoding="utf-8")
-    source = (ROOT / "web" / "src" / "lib" / "keys.ts").read_text(encoding="utf-8")
-    words = (ROOT / "web" / "src" / "words" / f"keys.{language}.ftl").read_text(encoding="utf-8").replace("\u2019", "'")
+    source = (ROOT / "web" / "src" / "lib" / "input" / "keys.ts").read_text(encoding="utf-8")
+    words = (ROOT / f"web/src/words/settings/keys.{language}.ftl").read_text(encoding="utf-8").replace("\u2019", "'")
     says = dict(re.findall(r"^keys-([a-z]+) = (.+)$", words, re.MULTILINE))
     shown = dict(re.findall(r"^\| `(.+)` \| (.+) \|$", page, re.MULTILINE))
     keys = re.findall(r'\{ id: "(\w+)", key: "([^"]+)"', source)
@@ -187,6 +193,27 @@ def test_french_pages_have_their_narrow_spaces(page: Path) -> None:
         r"```.*?```|`[^`]*`|\]\([^)]*\)|^\|[-|]+$", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE
     )
     assert re.findall(r"[^\u202f][:;?!»](?=\s|$)|«[^\u202f]", prose) == []
+
+
+def test_every_module_of_the_glossary_is_there() -> None:
+    """`games.*` stands for a game that has the module; the last part may be a class."""
+    rows = re.findall(r"^\| \*\*.*\| (.+) \|$", (DOCS / "developers" / "glossary.md").read_text("utf-8"), re.MULTILINE)
+    told = {name for row in rows for name in re.findall(r"`([a-z][\w.*]+)`", row)} - {"match.entries"}
+    source = ROOT / "src" / "orbis"
+    missing = []
+    for name in sorted(told):
+        module, _, last = name.replace(".", "/").rpartition("/")
+        named = re.compile(rf"^(class )?{re.escape(last)}\b", re.MULTILINE)  # a class, or a name for a type
+        classes = [file for file in source.glob(f"{module}.py") if named.search(file.read_text("utf-8"))]
+        if not [
+            *source.glob(f"{module}/{last}".lstrip("/")),
+            *source.glob(f"{module}/{last}.py".lstrip("/")),
+            *classes,
+        ]:
+            missing.append(name)
+
+    assert len(told) > 40
+    assert missing == []
 
 
 def test_the_page_of_provenance_is_that_of_the_content() -> None:

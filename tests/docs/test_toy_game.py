@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+import json
+import os
 import random
+from pathlib import Path
 
 import pytest
 
 import orbis
 from examples.toy_game.game import GAME
 from examples.toy_game.steps import Walk
+from orbis import bots
 from orbis.bots import RandomBot
+from orbis.kernel.match import Match
 from orbis.testing import Case, Findings, cases, conform
+from orbis.tutorial import Guide, tutorial, tutorials
 from tests.cli.running import refused, run
+from tests.tutorial.walking import found
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
 def added(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORBIS_GAMES", "examples.toy_game.game")
+    path = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]  # for the processes of an arena
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path))
 
 
 @pytest.mark.parametrize("case", cases(GAME), ids=str)
@@ -80,6 +91,52 @@ def test_the_commands_know_a_game_that_is_named() -> None:
     played = run("play", "tides", "--text", "--players", "2", "--seed", "1", typed="walk 2\nquit\n")
     assert "How far do you walk out?" in played.stdout
     assert "walks 2 steps." in played.stdout
+
+
+@pytest.mark.usefixtures("added")
+def test_the_game_brings_a_board_for_the_terminal() -> None:
+    played = run("play", "tides", "--text", "--players", "2", "--seed", "1", typed="quit\n")
+    assert "Tides  round 1 of 5" in played.stdout
+    assert ["Player", "1", "0", "0", "at", "home"] in [line.split() for line in played.stdout.splitlines()]
+    french = run("play", "tides", "--text", "--players", "2", "--seed", "1", "--lang", "fr", typed="quit\n")
+    assert "Tides  manche 1 sur 5" in french.stdout
+
+
+@pytest.mark.usefixtures("added")
+def test_the_game_brings_a_bot_that_plays_the_levels_it_can() -> None:
+    assert bots.levels("tides") == ["easy", "normal"]
+    match = orbis.game("tides").start(2, seed=1)
+    assert bots.make("normal", 1).choose(match, 0) == "walk:3"
+    result = json.loads(
+        run("arena", "tides", "--bots", "greedy,random", "--games", "40", "--seed", "1", "--json").stdout
+    )
+    assert {bot["bot"]: bot["win_share"] for bot in result["bots"]}["greedy"] > 0.6
+
+
+@pytest.mark.usefixtures("added")
+def test_the_game_brings_lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ORBIS_HOME", str(tmp_path))
+    assert tutorials()[-1] == "tides"
+    learnt = run("learn", "tides", typed="\nwalk:6\nwalk:3\nwalk:5\n\n")
+    assert learnt.exit_code == 0
+    for said in (
+        "Lesson 1 of 2: A dry walk",
+        "this lesson goes another way",
+        "Now be brave",
+        "That was the last lesson",
+    ):
+        assert said in learnt.stdout
+    guide = Guide(tutorial("tides"))
+    for match, lesson in zip((guide.begin(2), played_out(guide)), guide.script.lessons, strict=True):
+        for path, value in lesson.ends.items():
+            assert found(match.view(0)["table"], path) == value
+
+
+def played_out(guide: Guide) -> Match:
+    match = guide.begin()
+    while not (place := guide.place(match)).over:
+        guide.play(match, guide.wanted(match, place))
+    return match
 
 
 def test_without_its_name_in_the_environment_there_is_no_such_game() -> None:

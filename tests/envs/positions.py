@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from orbis.envs.seating import Seating
-from orbis.kernel.agenda import Table
-from orbis.kernel.stepping import step
+from orbis.envs.spec import Seating
+from orbis.envs.stepping import step
+from orbis.kernel.agenda import Position
 
 MODULES = ["objectives", "growth", "abilities", "assets"]
 
@@ -25,7 +25,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
-def positions(seating: Seating, seed: int, every: int = 1) -> Iterator[Table]:
+def positions(seating: Seating, seed: int, every: int = 1) -> Iterator[Position]:
     """Every so many questions of a random game, and its end. The table goes on: copy it to keep it."""
     rng = random.Random(seed)
     w = seating.begin(rng)

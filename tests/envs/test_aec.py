@@ -17,7 +17,7 @@ from orbis import envs
 from orbis.envs import TableEnv
 from orbis.envs.rewards import final_rewards, leads
 from orbis.kernel.errors import Invalid
-from orbis.kernel.state import position_hash
+from orbis.kernel.saves.state import position_hash
 
 # What PettingZoo says to every environment with a mask that it does not know by name.
 ABOUT_MASKS = {

@@ -9,7 +9,7 @@ import pytest
 
 from orbis import envs
 from orbis.envs.layout import main
-from orbis.envs.seating import Seating
+from orbis.envs.spec import Seating
 
 PAGE = (Path(__file__).parents[2] / "docs" / "envs.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)

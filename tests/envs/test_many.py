@@ -8,10 +8,10 @@ import pytest
 
 import orbis
 from orbis.envs import Many
-from orbis.envs.many import Batch
-from orbis.envs.rows import Rows
+from orbis.envs.arrays import Rows
+from orbis.envs.stepping import step
+from orbis.envs.vector import Batch
 from orbis.kernel.errors import Invalid
-from orbis.kernel.stepping import step
 
 
 def first_and_last(batch: Batch, turn: int) -> np.ndarray[Any, np.dtype[np.int64]]:

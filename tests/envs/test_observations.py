@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 import orbis
-from orbis.envs.rows import Rows
-from orbis.envs.seating import Seating
-from orbis.kernel.agenda import Table
+from orbis.envs.arrays import Rows
+from orbis.envs.spec import Seating
+from orbis.kernel.agenda import Position
 from orbis.kernel.errors import Invalid
-from orbis.kernel.observation import Block, Layout, at_most, having_bit, turned, wide_turned
-from orbis.kernel.state import fields_of
+from orbis.kernel.learning.observation import Block, Layout, at_most, having_bit, turned, wide_turned
+from orbis.kernel.saves.state import fields_of
 from tests.envs.positions import TABLES, positions
 
 # What lies on the table and no view shows, or shows only in part: counted, sorted, or for some cards.
@@ -54,7 +54,7 @@ def test_positions_that_look_different_are_observed_to_be_different(
     assert len(seen) > 3
 
 
-def asked(w: Table, seat: int) -> Any:
+def asked(w: Position, seat: int) -> Any:
     """What a seat is told of the question."""
     if not w.agenda:
         return None

@@ -21,7 +21,7 @@ from open_spiel.python.observation import make_observation  # type: ignore[impor
 import orbis
 from orbis.envs.openspiel import OrbisState, load_game, short_name
 from orbis.kernel.agenda import CHANCE
-from orbis.kernel.state import encode
+from orbis.kernel.saves.state import encode
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("caravels", {"players": 3, "modules": "storms"}),
@@ -193,7 +193,7 @@ def test_nodes_are_real_choices_with_the_names_and_odds_of_the_engine(game: Any)
 
 def test_the_same_actions_lead_where_the_engine_leads(game: Any) -> None:
     state = finished(game.new_initial_state(), 5)
-    match = orbis.game(game.name).begin(game.num_players(), game.setup.settings, None)  # chance is asked too
+    match = orbis.game(game.name).begin(game.num_players(), game.setup.options, None)  # chance is asked too
     for player, action in [(each.player, each.action) for each in state.full_history()]:
         match.play(CHANCE if player < 0 else player, action)
 
@@ -305,7 +305,7 @@ def test_the_tensor_counts_the_answers_a_player_saw(game: Any) -> None:
 def test_the_observation_is_that_of_the_other_environments(game: Any) -> None:
     state = at(game, 25)
     ours = orbis.game(game.name)
-    layout = ours.layout(game.num_players(), game.setup.settings)
+    layout = ours.layout(game.num_players(), game.setup.options)
     for player in range(game.num_players()):
         cells = layout.scaled(ours.observe(state.position.table, player))
         assert state.observation_tensor(player) == pytest.approx(cells)

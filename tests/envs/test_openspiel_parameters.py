@@ -9,7 +9,7 @@ import pytest
 
 import orbis
 from orbis.envs.openspiel import load_game
-from orbis.envs.openspiel_parameters import specification, written
+from orbis.envs.openspiel.parameters import specification, written
 
 CASES: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("caravels", {}, {"edition": "2", "modules": [], "seasons": 3}),
@@ -32,13 +32,13 @@ CASES: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "parameters", "settings"), CASES)
+@pytest.mark.parametrize(("name", "parameters", "options"), CASES)
 def test_parameters_become_options_and_a_game_reads_its_own_line(
-    name: str, parameters: dict[str, Any], settings: dict[str, Any]
+    name: str, parameters: dict[str, Any], options: dict[str, Any]
 ) -> None:
     game = load_game(name, **parameters)
 
-    assert settings.items() <= game.setup.settings.items()
+    assert options.items() <= game.setup.options.items()
     assert game.num_players() == parameters.get("players", orbis.game(name).fewest)
     again = pyspiel.load_game(str(game))
     assert str(again) == str(game)
@@ -50,12 +50,12 @@ def test_every_option_is_a_parameter_with_the_default_of_the_game(name: str) -> 
     game = orbis.game(name)
     declared = specification(game)
 
-    assert list(declared) == ["players", *[setting.name for setting in game.settings]]
+    assert list(declared) == ["players", *[option.name for option in game.options]]
     assert load_game(name, **declared).setup is load_game(name).setup
-    for setting in game.settings:
-        for word in setting.allowed:
-            value = written(setting, [word] if setting.kind == "some" else word)
-            assert type(value) is type(declared[setting.name])
+    for option in game.options:
+        for word in option.allowed:
+            value = written(option, [word] if option.kind == "some" else word)
+            assert type(value) is type(declared[option.name])
 
 
 def test_automas_play_their_seats_by_themselves() -> None:

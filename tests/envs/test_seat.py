@@ -77,7 +77,7 @@ def test_masks_are_where_sb3_contrib_and_the_info_have_them() -> None:
     inner = env.unwrapped
     assert isinstance(inner, SeatEnv)
     assert np.array_equal(inner.action_masks(), info["action_mask"])
-    assert np.flatnonzero(info["action_mask"]).tolist() == sorted(inner.match.table.legal)
+    assert np.flatnonzero(info["action_mask"]).tolist() == sorted(inner.match.position.legal)
     env.close()
 
 

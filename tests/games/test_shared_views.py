@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 import orbis
-from orbis.kernel.delta import Known, delta, patch
+from orbis.kernel.log.diff import Known, delta, patch
 
 
 @pytest.mark.parametrize("name", orbis.games())
 def test_a_view_from_what_all_see_is_the_view(name: str) -> None:
     match, rng = orbis.game(name).start(seed=11), random.Random(2)
-    viewers = [None, *range(match.table.seats)]
+    viewers = [None, *range(match.position.seats)]
     for _ in range(80):
         if match.over:
             break
@@ -25,7 +25,7 @@ def test_a_view_from_what_all_see_is_the_view(name: str) -> None:
         seat = rng.choice(match.waiting)
         asked = match.decision(seat)
         assert asked is not None
-        match.play(seat, rng.choice(asked.options))
+        match.play(seat, rng.choice(asked.answers))
 
 
 WORLD_ORDERS = [
@@ -43,11 +43,11 @@ def test_what_all_see_of_one_table_after_the_other_is_what_a_fresh_look_shows(op
         game, rng = orbis.game("world-order"), random.Random(seed)
         match = game.start(seed=seed, **options)
         while not match.over:
-            assert match.all_see() == game.all_see(match.table, None, {})
+            assert match.all_see() == game.all_see(match.position, None, {})
             seat = rng.choice(match.waiting)
             asked = match.decision(seat)
             assert asked is not None
-            match.play(seat, rng.choice(asked.options))
+            match.play(seat, rng.choice(asked.answers))
             if not rng.randrange(10) and not match.why_no_undo(seat):
                 match.undo(seat)
 
@@ -55,7 +55,7 @@ def test_what_all_see_of_one_table_after_the_other_is_what_a_fresh_look_shows(op
 @pytest.mark.parametrize("name", orbis.games())
 def test_deltas_of_several_viewers_made_together_lead_to_their_views(name: str) -> None:
     match, rng = orbis.game(name).start(seed=12), random.Random(3)
-    viewers = [None, *range(match.table.seats)]
+    viewers = [None, *range(match.position.seats)]
     shown = [match.view(seat, match.all_see()) for seat in viewers]
     for _ in range(120):
         if match.over:
@@ -63,7 +63,7 @@ def test_deltas_of_several_viewers_made_together_lead_to_their_views(name: str) 
         seat = rng.choice(match.waiting)
         asked = match.decision(seat)
         assert asked is not None
-        match.play(seat, rng.choice(asked.options))
+        match.play(seat, rng.choice(asked.answers))
         after = [match.view(seat, match.all_see()) for seat in viewers]
         known: Known = {}
         changes = [delta(old, new, known) for old, new in zip(shown, after, strict=True)]

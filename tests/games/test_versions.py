@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import orbis
-from orbis.kernel import saves
+from orbis.kernel.saves import saves
 
 SAVES = Path(__file__).parent / "saves"
 BEFORE = ["world-order-3", "history-of-the-world-2"]  # before turns had an end of their own

@@ -5,12 +5,25 @@ from __future__ import annotations
 import pytest
 
 from orbis.games.caravels.game import GAME
-from orbis.games.caravels.steps.cards import Fair, PlayCard
-from orbis.games.caravels.steps.season import Bid
-from orbis.games.caravels.world import Sea
-from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, SPECTATORS, Step, Table, advance, answer, is_forced, only
+from orbis.games.caravels.rules.cards import Fair, PlayCard
+from orbis.games.caravels.rules.season import Bid
+from orbis.games.caravels.state.world import Sea
+from orbis.kernel import agenda
+from orbis.kernel.agenda import (
+    CHANCE,
+    EVERYONE,
+    NOBODY,
+    SPECTATORS,
+    Position,
+    Step,
+    advance,
+    answer,
+    choose,
+    is_forced,
+    only,
+)
 from orbis.kernel.errors import DeadEnd
-from orbis.kernel.log import sees
+from orbis.kernel.log.entries import sees
 
 
 class Note(Step[Sea]):
@@ -38,7 +51,7 @@ class Stuck(Step[Sea]):
 
 
 def a_sea() -> Sea:
-    w = GAME.new_table(2, GAME.start(2, seed=1).settings)
+    w = GAME.new_position(2, GAME.start(2, seed=1).options)
     w.agenda = []
     w.order = []
     return w
@@ -102,19 +115,19 @@ def test_witnesses_are_bits() -> None:
 
 def test_a_whisper_is_heard_by_one_seat() -> None:
     w = a_sea()
-    w.whisper(1, "told-nothing", 1)  # nobody listens: nothing happens
-    w.told = []
-    w.whisper(1, "told-nothing", 1)
-    w.tell("told-nothing", 0)
-    assert [[sees(who, seat) for seat in (0, 1, None)] for who, _, _ in w.told] == [
+    w.log_to(1, "told-nothing", 1)  # nobody listens: nothing happens
+    w.logged = []
+    w.log_to(1, "told-nothing", 1)
+    w.log("told-nothing", 0)
+    assert [[sees(who, seat) for seat in (0, 1, None)] for who, _, _ in w.logged] == [
         [False, True, False],
         [True, True, True],
     ]
 
 
 def test_a_table_must_say_how_it_is_copied() -> None:
-    with pytest.raises(NotImplementedError, match="Table must say how it is copied"):
-        Table().copy()
+    with pytest.raises(NotImplementedError, match="Position must say how it is copied"):
+        Position().copy()
 
 
 def test_a_bare_step_asks_nobody_anything() -> None:
@@ -127,5 +140,27 @@ def test_a_bare_step_asks_nobody_anything() -> None:
         [],
     )
     assert (step.facts(w), step.about(w, 0), step.why_facts(w, 0), step.why_not(w, 5)) == ({}, {}, {}, "not-an-answer")
-    step.choose(w, 0)
+    step.apply(w, 0)
     assert w.agenda == []
+
+
+class Toss(Step[Sea]):
+    """A step as it was written for 0.1: `options` and `choose` instead of `answers` and `apply`."""
+
+    def options(self, w: Sea) -> list[int]:
+        return [1, 2]
+
+    def choose(self, w: Sea, option: int) -> None:
+        w.season = option
+
+
+def test_a_step_with_the_names_of_0_1_still_plays() -> None:
+    w = a_sea()
+    w.agenda = [Toss(0)]
+
+    advance(w)
+    assert w.legal == [1, 2]
+    choose(w, 2)
+
+    assert (w.season, w.agenda) == (2, [])
+    assert agenda.Table is Position

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from orbis.games.caravels.facts.answers import PASS
 from orbis.games.caravels.game import GAME
-from orbis.games.caravels.names import PASS
-from orbis.games.caravels.steps import season
-from orbis.games.caravels.steps.cards import PlayCard
-from orbis.games.caravels.world import Sea
-from orbis.kernel import saves
+from orbis.games.caravels.rules import season
+from orbis.games.caravels.rules.cards import PlayCard
+from orbis.games.caravels.state.world import Sea
 from orbis.kernel.agenda import Step
 from orbis.kernel.game import Game
-from orbis.kernel.log import FORCED
+from orbis.kernel.log.entries import FORCED
 from orbis.kernel.match import Match
+from orbis.kernel.saves import saves
 
 pytestmark = pytest.mark.pure  # adds step classes to a game, which the compiled form does not allow
 
@@ -22,7 +22,7 @@ class EndTurn(Step[Sea]):
     asks = "ask-play"
     closing = True
 
-    def options(self, w: Sea) -> list[int]:
+    def answers(self, w: Sea) -> list[int]:
         return [PASS]
 
 
@@ -85,7 +85,7 @@ def test_a_match_plays_again_alike_whoever_ended_the_turns(game: Game[Sea]) -> N
         seat = match.waiting[0]
         question = match.decision(seat)
         assert question is not None
-        match.play(seat, question.options[-1])
+        match.play(seat, question.answers[-1])
         if n == 4:
             match.undo(seat)
         if n == 6:

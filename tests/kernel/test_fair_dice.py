@@ -6,6 +6,7 @@ import copy
 import random
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,33 +16,22 @@ from hypothesis import strategies as st
 import orbis
 from orbis.kernel.errors import Invalid
 from orbis.kernel.game import Game
-from orbis.kernel.log import CHANCE_ROW
+from orbis.kernel.log.entries import CHANCE_ROW
 from orbis.kernel.match import Match
-from orbis.kernel.sealing import Tampered, chance_rows, new_secret, open_file, seal_of, seed_from, verify
-from orbis.kernel.state import decode, digest, encode
+from orbis.kernel.saves.fair_dice import Tampered, chance_rows, new_secret, open_file, seal_of, seed_from, verify
+from orbis.kernel.saves.state import decode, digest, encode
+from tests.matches import GAMES, ODD_VALUES, holder, paths, play_at_random
 
-GAMES = ["caravels", "world-order", "history-of-the-world"]
+SAVES = Path(__file__).parents[1] / "games" / "saves"
 SECRET = "5ec7e7" * 10 + "0000"
 WORDS = ["anchor", "", "ζ\n2:x"]
 NAMES = ["Ann", "Ben", "Cy"]
 File = dict[str, Any]
 
 
-def play_on(match: Match, rng: random.Random, answers: int = 10_000) -> Match:
-    """Play at random, now and then taking back."""
-    for n in range(answers):
-        if match.over:
-            break
-        seat = rng.choice(match.waiting)
-        match.play(seat, rng.choice(match.asking(seat).legal))
-        if n % 9 == 0 and not match.over and match.why_no_undo(seat) == "":
-            match.undo(seat)
-    return match
-
-
 @cache
 def finished(name: str) -> Match:
-    return play_on(orbis.game(name).start(seats=3, seed=seed_from(SECRET, WORDS)), random.Random(4))
+    return play_at_random(orbis.game(name).start(seats=3, seed=seed_from(SECRET, WORDS)), random.Random(4))
 
 
 @cache
@@ -84,7 +74,7 @@ def test_a_secret_is_long_and_its_seal_does_not_tell_it() -> None:
 
 
 def test_a_running_match_keeps_its_secret() -> None:
-    match = play_on(orbis.game("caravels").start(seats=3, seed=seed_from(SECRET, WORDS)), random.Random(1), 5)
+    match = play_at_random(orbis.game("caravels").start(seats=3, seed=seed_from(SECRET, WORDS)), random.Random(1), 5)
     with pytest.raises(Invalid, match="match: it is not over, so its secret stays sealed"):
         open_file(match, SECRET, WORDS, NAMES)
 
@@ -95,9 +85,19 @@ def test_a_finished_match_is_derived_again_from_its_file(name: str) -> None:
     assert derived.save() == finished(name).save()
     assert derived.over
     dice, draws = chance_rows(derived)
-    assert dice + draws == sum(1 for row in finished(name).rows if row.kind == CHANCE_ROW)
+    assert dice + draws == sum(1 for row in finished(name).entries if row.kind == CHANCE_ROW)
     assert draws > 20
     assert (dice > 10) == (name == "history-of-the-world")
+
+
+def test_a_file_of_an_earlier_server_is_still_derived_again() -> None:
+    """It was downloaded from a server of f2c2e40."""
+    file: File = decode((SAVES / "caravels-1-finished.json").read_bytes())
+
+    derived = verify(orbis.game("caravels"), file)
+
+    assert derived.over
+    assert derived.hash == file["hash"] == orbis.load(file).hash
 
 
 def other_answer(game: Game[Any], answer: str) -> str:
@@ -110,7 +110,7 @@ def other_answer(game: Game[Any], answer: str) -> str:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_die_or_draw_that_was_changed_is_named_with_the_right_one(name: str) -> None:
     game = orbis.game(name)
-    chances = [n for n, row in enumerate(finished(name).rows) if row.kind == CHANCE_ROW]
+    chances = [n for n, row in enumerate(finished(name).entries) if row.kind == CHANCE_ROW]
     for n in [chances[0], chances[-1], *random.Random(2).sample(chances, 6)]:
         file = a_file(name)
         true = file["log"][n]["answer"]
@@ -136,16 +136,16 @@ def test_a_die_is_of_the_seat_whose_answer_led_to_it() -> None:
 def test_an_answer_that_was_changed_is_found_where_it_leads_elsewhere(name: str) -> None:
     game = orbis.game(name)
     match = finished(name)
-    answers = [n for n, row in enumerate(match.rows) if row.kind == "answer"]
+    answers = [n for n, row in enumerate(match.entries) if row.kind == "answer"]
     for n in random.Random(6).sample(answers, 4):
         then = match.at(n)
-        others = [code for code in then.asking(match.rows[n].seat).legal if code != match.rows[n].code]
+        others = [code for code in then.asking(match.entries[n].seat).legal if code != match.entries[n].code]
         if not others:
             continue
         file = a_file(name)
         file["log"][n]["answer"] = game.actions.name(others[0])
         found = found_out(file)
-        after = next(k for k in range(n, len(match.rows)) if match.rows[k].hash)
+        after = next(k for k in range(n, len(match.entries)) if match.entries[k].hash)
         assert n <= found.row <= after, str(found)
 
 
@@ -237,7 +237,7 @@ def test_a_changed_checksum_or_name_does_not_go_unseen() -> None:
 
 def test_a_match_made_up_as_a_whole_is_found_out_by_the_seal_of_the_start() -> None:
     secret = new_secret()
-    match = play_on(orbis.game("caravels").start(seats=3, seed=seed_from(secret, WORDS)), random.Random(8))
+    match = play_at_random(orbis.game("caravels").start(seats=3, seed=seed_from(secret, WORDS)), random.Random(8))
     file = open_file(match, secret, WORDS, NAMES)
     assert verify(orbis.game("caravels"), file).hash == match.hash
     with pytest.raises(Tampered, match="seal: the file carries another seal than the one given"):
@@ -273,26 +273,11 @@ def test_an_unsealed_save_is_no_file_of_a_sealed_match() -> None:
         verify(orbis.game("caravels"), finished("caravels").save())
 
 
-def paths(value: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    found = [here] if here else []
-    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, each in items:
-        found += paths(each, (*here, key))
-    return found
-
-
-ODD_VALUES = st.one_of(
-    st.none(), st.booleans(), st.integers(-5, 5), st.integers(), st.text(max_size=5), st.just([]), st.just({})
-)
-
-
 @settings(max_examples=200, deadline=None)
 @given(path=st.sampled_from(paths(a_file())), value=ODD_VALUES, fits=st.booleans(), drop=st.booleans())
 def test_no_change_at_all_goes_unseen(path: tuple[Any, ...], value: Any, fits: bool, drop: bool) -> None:
     file = a_file()
-    place: Any = file
-    for key in path[:-1]:
-        place = place[key]
+    place = holder(file, path)
     if drop:
         del place[path[-1]]
     else:

@@ -8,7 +8,7 @@ import pytest
 
 import orbis
 from orbis.kernel.errors import Refused
-from orbis.kernel.log import ANSWER, standing_rows
+from orbis.kernel.log.entries import ANSWER, standing_entries
 
 
 @pytest.mark.parametrize("name", orbis.games())
@@ -19,7 +19,7 @@ def test_a_match_that_forgets_its_past_plays_undoes_and_rewinds_like_one_that_do
         seat = rng.choice(match.waiting)
         asked = match.decision(seat)
         assert asked is not None
-        option = rng.choice(asked.options)
+        option = rng.choice(asked.answers)
         for each in (match, other):
             each.play(seat, option)
         match.forget_past()
@@ -27,12 +27,12 @@ def test_a_match_that_forgets_its_past_plays_undoes_and_rewinds_like_one_that_do
             for each in (match, other):
                 each.undo(seat)
         if n % 20 == 19:
-            answers = [row for row in standing_rows(match.rows) if match.rows[row].kind == ANSWER]
+            answers = [row for row in standing_entries(match.entries) if match.entries[row].kind == ANSWER]
             for each in (match, other):
                 each.rewind(answers[len(answers) // 2])
         assert match.hash == other.hash
-        assert [match.why_no_undo(s) for s in range(match.table.seats)] == [
-            other.why_no_undo(s) for s in range(match.table.seats)
+        assert [match.why_no_undo(s) for s in range(match.position.seats)] == [
+            other.why_no_undo(s) for s in range(match.position.seats)
         ]
 
 
@@ -42,7 +42,7 @@ def test_only_tables_that_a_seat_can_take_back_to_are_kept() -> None:
         seat = match.waiting[0]
         asked = match.decision(seat)
         assert asked is not None
-        match.play(seat, rng.choice(asked.options))
+        match.play(seat, rng.choice(asked.answers))
         match.forget_past()
         assert set(match._snapshots) == set(ways_back(match))
 
@@ -50,7 +50,7 @@ def test_only_tables_that_a_seat_can_take_back_to_are_kept() -> None:
 def ways_back(match: orbis.Match) -> list[int]:
     """The rows that some seat can take back to by itself."""
     found: list[int] = []
-    for seat in range(match.table.seats):
+    for seat in range(match.position.seats):
         try:
             found += match._ways_back(seat)
         except Refused:

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import orbis
+from orbis.games.caravels.facts.schema import N_CARDS
 from orbis.games.caravels.game import GAME
-from orbis.games.caravels.library import N_CARDS
-from orbis.games.caravels.steps.cards import PlayCard
-from orbis.games.caravels.steps.season import Bid, ShowBids
-from orbis.games.caravels.world import Sea
+from orbis.games.caravels.rules.cards import PlayCard
+from orbis.games.caravels.rules.season import Bid, ShowBids
+from orbis.games.caravels.state.world import Sea
 from orbis.kernel.agenda import CHANCE, NOBODY
 from orbis.kernel.chance import Chance
-from orbis.kernel.log import standing_rows
+from orbis.kernel.log.entries import standing_entries
 from orbis.kernel.match import Match
 from orbis.testing.scenes import legal, play, scene, stage
 
@@ -29,7 +29,7 @@ def test_a_new_match_waits_for_its_first_question() -> None:
     assert match.pending is not None
     assert match.pending.seat == 0
     assert match.pending.key == "ask-bid"
-    assert match.pending.options == ["bid:0", "bid:1", "bid:2", "bid:3", "bid:4"]
+    assert match.pending.answers == ["bid:0", "bid:1", "bid:2", "bid:3", "bid:4"]
     assert not match.over
 
 
@@ -45,7 +45,7 @@ def test_without_a_seed_two_matches_differ() -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "sentence"),
+    ("answer", "sentence"),
     [
         ("bid:5", r"There is no answer 'bid:5': did you mean 'bid:\d'\?"),
         ("", "There is no answer ''"),
@@ -57,11 +57,11 @@ def test_without_a_seed_two_matches_differ() -> None:
         ("\ud800", "There is no answer"),
     ],
 )
-def test_what_is_no_answer_at_all_is_refused_with_the_nearest(option: Any, sentence: str) -> None:
+def test_what_is_no_answer_at_all_is_refused_with_the_nearest(answer: Any, sentence: str) -> None:
     match = a_match()
     before = match.hash
     with pytest.raises(orbis.Refused, match=sentence) as refused:
-        match.play(0, option)
+        match.play(0, answer)
     assert len(str(refused.value)) < 300
     assert match.hash == before
 
@@ -131,7 +131,7 @@ def test_decision_is_none_for_a_seat_that_is_not_asked() -> None:
 def a_choice() -> Match:
     """Both hold a crossroads and the lanterns are out, so that no chance comes between."""
     match = scene(GAME, 2)
-    w = match.table
+    w = match.position
     assert isinstance(w, Sea)
     for cell in (7, N_CARDS + 7):
         w.hand[cell] += 1
@@ -157,7 +157,7 @@ def test_undo_goes_back_one_answer_and_reset_to_the_beginning_of_the_turn() -> N
 
 def test_back_to_goes_to_one_of_the_own_answers() -> None:
     match = a_choice()
-    row = len(match.rows)
+    row = len(match.entries)
     play(match, "play:crossroads", "either:1")
     match.back_to(0, row)
     assert legal(match) == ["play:crossroads", "pass"]
@@ -170,16 +170,16 @@ def test_back_to_goes_to_one_of_the_own_answers() -> None:
 
 def test_an_undo_is_a_row_of_the_log() -> None:
     match = a_choice()
-    row = len(match.rows)
+    row = len(match.entries)
     play(match, "pass")
     match.undo(0)
     assert match.log(1)[-1] == {"row": row + 1, "kind": "back", "seat": 0, "rule": "", "to": row, "told": []}
-    assert standing_rows(match.rows) == list(range(row))
+    assert standing_entries(match.entries) == list(range(row))
 
 
 def test_undo_stops_at_chance() -> None:
     match = scene(GAME, 2)
-    w = match.table
+    w = match.position
     assert isinstance(w, Sea)
     stage(match, PlayCard(0), PlayCard(1))
     play(match, "lantern", "draw:cargo")
@@ -214,18 +214,18 @@ def test_undo_before_the_first_answer_finds_nothing() -> None:
 def test_a_table_may_agree_to_go_back_past_chance_and_the_same_answers_draw_the_same() -> None:
     """Or one could take back until one likes what was drawn."""
     match = play(GAME.start(2, seed=5), "bid:0", "bid:0")
-    seat, row, before = match.waiting[0], len(match.rows), match.hash
+    seat, row, before = match.waiting[0], len(match.entries), match.hash
     match.play(seat, "lantern")
-    drawn, after = match.rows[-1].code, match.hash
+    drawn, after = match.entries[-1].code, match.hash
     match.rewind(row)
     assert match.hash == before
-    assert match.rows[-1].kind == "agreed"
-    assert match.rows[-1].seat == NOBODY
+    assert match.entries[-1].kind == "agreed"
+    assert match.entries[-1].seat == NOBODY
     for _ in range(8):
         match = GAME.load(match.save())
         match.play(seat, "lantern")
-        assert (match.rows[-1].code, match.hash) == (drawn, after)
-        match.rewind(len(match.rows) - 2)
+        assert (match.entries[-1].code, match.hash) == (drawn, after)
+        match.rewind(len(match.entries) - 2)
     assert orbis.replay(match.save()).hash == match.hash
 
 
@@ -236,20 +236,20 @@ def test_a_game_with_ways_back_goes_the_way_of_one_without_them() -> None:
         seat = plain.waiting[0]
         option = rng.choice(plain.asking(seat).legal)
         wavering.play(seat, rng.choice(wavering.asking(seat).legal))
-        wavering.rewind([n for n in standing_rows(wavering.rows) if wavering.rows[n].kind == "answer"][-1])
+        wavering.rewind([n for n in standing_entries(wavering.entries) if wavering.entries[n].kind == "answer"][-1])
         plain.play(seat, option)
         wavering.play(seat, option)
         assert wavering.hash == plain.hash
-    assert wavering.at(len(wavering.rows)).hash == plain.hash
+    assert wavering.at(len(wavering.entries)).hash == plain.hash
 
 
 def test_a_match_of_the_first_format_draws_anew_after_a_way_back_as_it_did_then() -> None:
-    match = play(GAME.begin(2, GAME.start(2, seed=5).settings, Chance(5, by_length=True)), "bid:0", "bid:0")
+    match = play(GAME.begin(2, GAME.start(2, seed=5).options, Chance(5, by_length=True)), "bid:0", "bid:0")
     seat, seen = match.waiting[0], set()
     for _ in range(8):
         match.play(seat, "lantern")
-        seen.add(match.rows[-1].code)
-        match.rewind(len(match.rows) - 2)
+        seen.add(match.entries[-1].code)
+        match.rewind(len(match.entries) - 2)
     data = match.save()
     assert len(seen) > 1
     assert data["orbis"] == 1
@@ -275,7 +275,7 @@ def test_undo_works_after_loading_when_only_the_log_is_left() -> None:
     undone = 0
     while not match.over:
         before, seat = match.hash, match.waiting[0]
-        match.play(seat, rng.choice(match.table.legal))
+        match.play(seat, rng.choice(match.position.legal))
         if not match.why_no_undo(seat):
             loaded = GAME.load(match.save())
             loaded.undo(seat)
@@ -291,7 +291,7 @@ def test_dice_told_by_hand_are_answers_of_chance() -> None:
     match = scene(GAME, 2)
     assert match.waiting == [CHANCE]
     match.play(CHANCE, "draw:cargo")
-    assert match.rows[-1].kind == "chance"
+    assert match.entries[-1].kind == "chance"
     with pytest.raises(orbis.Refused, match="You cannot roll 3: that does not answer the question"):
         match.play(CHANCE, "roll:3")
     with pytest.raises(orbis.Refused, match="not your turn"):
@@ -302,7 +302,7 @@ def test_a_match_with_dice_told_by_hand_saves_loads_and_replays() -> None:
     match = scene(GAME, 2)
     rng = random.Random(3)
     while not match.over:
-        match.play(match.waiting[0], rng.choice(match.table.legal))
+        match.play(match.waiting[0], rng.choice(match.position.legal))
     assert orbis.replay(match.save()).hash == match.hash
     assert orbis.load(match.save()).hash == match.hash
 
@@ -313,11 +313,11 @@ def test_a_match_with_dice_told_by_hand_saves_loads_and_replays() -> None:
 @pytest.mark.pure
 def test_a_rule_that_fails_leaves_the_match_as_it_was_and_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     match = a_choice()
-    before, rows = match.hash, len(match.rows)
+    before, rows = match.hash, len(match.entries)
     monkeypatch.setattr(Sea, "gain", lambda *_: 1 // 0)
     with pytest.raises(orbis.Crash, match="pass by seat 0 failed: ZeroDivisionError") as crash:
         match.play(0, "pass")
-    assert (match.hash, len(match.rows)) == (before, rows)
+    assert (match.hash, len(match.entries)) == (before, rows)
     assert crash.value.report["answer"] == "pass"
     assert "ZeroDivisionError" in crash.value.report["error"]
     assert crash.value.report["save"]["hash"] == before
@@ -326,12 +326,12 @@ def test_a_rule_that_fails_leaves_the_match_as_it_was_and_reports(monkeypatch: p
 def test_a_sample_knows_nothing_its_seat_does_not() -> None:
     match = play(a_match(), "bid:1", "bid:2")
     sample = match.sample(0, random.Random(1))
-    hidden = [row for row in sample.rows if row.code < 0]
+    hidden = [row for row in sample.entries if row.code < 0]
     assert len(hidden) == 12  # the start, ten cards of the others, the bid of seat 1
     with pytest.raises(orbis.Refused, match="an imagined position has no past"):
         sample.undo(0)
     with pytest.raises(orbis.Refused, match="There is no answer at row"):
-        sample.rewind(len(match.rows) - 1)
+        sample.rewind(len(match.entries) - 1)
     with pytest.raises(orbis.Invalid, match="an imagined match cannot be saved"):
         sample.save()
 
@@ -340,14 +340,14 @@ def test_a_sample_goes_on_by_itself() -> None:
     sample = a_match().sample(1, random.Random(1))
     rng = random.Random(2)
     while not sample.over:
-        sample.play(sample.waiting[0], rng.choice(sample.table.legal))
+        sample.play(sample.waiting[0], rng.choice(sample.position.legal))
     assert len(sample.standings) == 3
 
 
 @pytest.mark.pure
 def test_a_crash_in_a_sample_has_no_save_to_report(monkeypatch: pytest.MonkeyPatch) -> None:
     sample = a_match().sample(0, random.Random(1))
-    monkeypatch.setattr(Bid, "choose", lambda *_: 1 // 0)
+    monkeypatch.setattr(Bid, "apply", lambda *_: 1 // 0)
     with pytest.raises(orbis.Crash) as crash:
         sample.play(0, "bid:0")
     assert "save" not in crash.value.report
@@ -383,7 +383,7 @@ def test_others_see_who_is_asked_and_what_but_not_the_answers() -> None:
 def test_the_end_is_seen_in_the_view() -> None:
     match = a_match()
     while not match.over:
-        match.play(match.waiting[0], match.table.legal[-1])
+        match.play(match.waiting[0], match.position.legal[-1])
     assert match.pending is None
     assert match.view(0)["over"]
     assert match.view(None)["standings"] == match.standings

@@ -11,18 +11,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import orbis
+from orbis.games.caravels.facts.schema import CARD_SCHEMA, CARDS
 from orbis.games.caravels.game import GAME
-from orbis.games.caravels.library import CARD_SCHEMA, CARDS
-from orbis.games.caravels.steps.own import DrawCard
-from orbis.games.caravels.steps.season import Bid
+from orbis.games.caravels.rules.base import DrawCard
+from orbis.games.caravels.rules.season import Bid
 from orbis.kernel.actions import Actions
 from orbis.kernel.agenda import advance
 from orbis.kernel.chance import Chance, pick, roll
-from orbis.kernel.content import Schema, read
+from orbis.kernel.content.records import Schema, read
+from orbis.kernel.content.sentences import LANGUAGES, Catalogue
 from orbis.kernel.errors import Invalid, Refused, nearest, shorten
-from orbis.kernel.settings import Setting, check_all
-from orbis.kernel.state import Steps, fields_of, restore
-from orbis.kernel.words import LANGUAGES, Catalogue
+from orbis.kernel.options import Option, check_all
+from orbis.kernel.saves.state import Steps, fields_of, restore
 
 # -- the registry
 
@@ -96,7 +96,7 @@ def test_each_option_holds_as_many_tickets_as_its_weight() -> None:
 
 
 def test_draws_follow_the_copies_left_in_the_deck() -> None:
-    w = GAME.new_table(2, GAME.start(2, seed=1).settings)
+    w = GAME.new_position(2, GAME.start(2, seed=1).options)
     w.deck = [1, 3, *[0] * 10]
     w.agenda = [DrawCard(0, 1)]
     advance(w)
@@ -117,13 +117,13 @@ def test_a_seed_is_a_number_or_a_word(seed: Any) -> None:
 
 
 def test_options_take_their_defaults() -> None:
-    assert check_all(GAME.settings, {}) == {"edition": "2", "modules": [], "seasons": 3}
+    assert check_all(GAME.options, {}) == {"edition": "2", "modules": [], "seasons": 3}
 
 
 def test_options_may_be_python_values_or_what_a_person_types() -> None:
-    typed = check_all(GAME.settings, {"edition": "1", "modules": "storms", "seasons": "2"})
-    assert typed == check_all(GAME.settings, {"edition": 1, "modules": ["storms"], "seasons": 2})
-    assert check_all([Setting("edition", "one", "1.0", "", ["0.5", "1.0"])], {"edition": 1.0}) == {"edition": "1.0"}
+    typed = check_all(GAME.options, {"edition": "1", "modules": "storms", "seasons": "2"})
+    assert typed == check_all(GAME.options, {"edition": 1, "modules": ["storms"], "seasons": 2})
+    assert check_all([Option("edition", "one", "1.0", "", ["0.5", "1.0"])], {"edition": 1.0}) == {"edition": "1.0"}
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_a_wrong_option_is_named_with_what_is_allowed(given_options: dict[str, A
 
 @pytest.mark.parametrize("word", ["true", "YES", "on", "1", True])
 def test_a_switch_can_be_said_in_many_ways(word: Any) -> None:
-    switch = Setting("fast", "switch", False, "")
+    switch = Option("fast", "switch", False, "")
     assert switch.check(word) is True
     assert switch.check("off") is False
     with pytest.raises(Invalid, match="fast: 'perhaps' is not a switch; allowed: true or false"):
@@ -180,7 +180,7 @@ def test_a_step_must_be_in_the_games_list() -> None:
 
 def test_a_state_that_is_no_table_is_refused() -> None:
     with pytest.raises(Invalid, match="look at everything"):
-        restore(GAME.blank(2, GAME.start(2).settings), [], GAME.steps)
+        restore(GAME.blank(2, GAME.start(2).options), [], GAME.steps)
 
 
 # -- words

@@ -15,14 +15,15 @@ from hypothesis import strategies as st
 import orbis
 from orbis.games.caravels.game import GAME
 from orbis.kernel.match import Match
-from orbis.kernel.state import decode, digest, encode
+from orbis.kernel.saves.state import decode, digest, encode
+from tests.matches import ODD_VALUES, holder, paths
 
 
 def played(decisions: int = 12, seed: int = 3) -> Match:
     rng = random.Random(seed)
     match = GAME.start(3, seed=seed, modules="storms")
     for _ in range(decisions):
-        match.play(match.waiting[0], rng.choice(match.table.legal))
+        match.play(match.waiting[0], rng.choice(match.position.legal))
     return match
 
 
@@ -45,7 +46,7 @@ def test_a_loaded_match_goes_on_as_if_nothing_had_happened() -> None:
     loaded = orbis.load(decode(encode(match.save())))
     rng = random.Random(1)
     while not match.over:
-        seat, code = match.waiting[0], rng.choice(match.table.legal)
+        seat, code = match.waiting[0], rng.choice(match.position.legal)
         match.play(seat, code)
         loaded.play(seat, code)
     assert match.hash == loaded.hash
@@ -168,29 +169,13 @@ def test_a_replay_names_the_first_row_that_differs(sentence: str, edit: Edit) ->
 SAVE = played(9).save()
 
 
-def paths(value: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    found = [here] if here else []
-    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, each in items:
-        found += paths(each, (*here, key))
-    return found
-
-
-ODD_VALUES = st.one_of(
-    st.none(), st.booleans(), st.integers(-5, 5), st.integers(), st.text(max_size=5), st.just([]), st.just({})
-)
-
-
 @settings(max_examples=300, deadline=None)
 @given(path=st.sampled_from(paths(SAVE)), value=ODD_VALUES, reseal=st.booleans())
 def test_whatever_is_changed_in_a_save_it_is_refused_or_harmless(
     path: tuple[Any, ...], value: Any, reseal: bool
 ) -> None:
     data = copy.deepcopy(SAVE)
-    place: Any = data
-    for key in path[:-1]:
-        place = place[key]
-    place[path[-1]] = value
+    holder(data, path)[path[-1]] = value
     if reseal:
         data = sealed(data)
     try:
@@ -198,7 +183,7 @@ def test_whatever_is_changed_in_a_save_it_is_refused_or_harmless(
     except orbis.Invalid as invalid:
         assert len(str(invalid)) < 400
     else:
-        assert match.game.audit(match.table) == []
+        assert match.game.audit(match.position) == []
         msgspec.json.encode(match.view(0))
 
 

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 import orbis
+from orbis.games.caravels.facts.schema import N_CARDS
 from orbis.games.caravels.game import GAME
-from orbis.games.caravels.library import N_CARDS
-from orbis.games.caravels.steps.cards import BuyPoints, PlayCard
-from orbis.games.caravels.steps.season import Bid, ShowBids
-from orbis.games.caravels.world import Sea
+from orbis.games.caravels.rules.cards import BuyPoints, PlayCard
+from orbis.games.caravels.rules.season import Bid, ShowBids
+from orbis.games.caravels.state.world import Sea
+from orbis.kernel.log.views import amount, changes
 from orbis.kernel.match import Match
-from orbis.kernel.sight import amount, changes
 from orbis.testing.scenes import play, scene, stage
 
 
 def a_turn(*cards: int) -> Match:
     match = scene(GAME, 2)
-    w = match.table
+    w = match.position
     assert isinstance(w, Sea)
     for card in cards:
         w.hand[card] += 1
@@ -39,15 +39,15 @@ def question(match: Match) -> dict[str, Any]:
 def test_the_chain_names_each_answer_since_the_card_and_leads_back() -> None:
     match = a_turn(7)  # crossroads
     assert question(match)["chain"] == []
-    row = len(match.rows)
+    row = len(match.entries)
     play(match, "play:crossroads", "either:1")
 
     chain = question(match)["chain"]
 
-    assert [each["option"] for each in chain] == ["play:crossroads", "either:1"]
+    assert [each["answer"] for each in chain] == ["play:crossroads", "either:1"]
     assert chain[0]["act"] == {"key": "do-play", "facts": {"card": "crossroads"}}
     match.back_to(0, chain[1]["row"])
-    assert [each["option"] for each in question(match)["chain"]] == ["play:crossroads"]
+    assert [each["answer"] for each in question(match)["chain"]] == ["play:crossroads"]
     match.back_to(0, row)
     assert question(match)["chain"] == []
 
@@ -97,13 +97,13 @@ def test_what_an_answer_would_reveal() -> None:
 
 def test_what_changed_since_a_row() -> None:
     match = GAME.start(2, seed=5)
-    row = len(match.rows)
+    row = len(match.entries)
     play(match, "bid:1", "bid:0")
     seen = {each["path"]: (each["before"], each["after"]) for each in match.changes(1, row)}
     assert seen["players.0.coins"] == (6, 5)
     assert seen["bank"] == (48, 49)
     assert "players.1.coins" not in seen
-    assert match.changes(1, len(match.rows)) == []
+    assert match.changes(1, len(match.entries)) == []
     assert GAME.load(match.save()).changes(1, row) == match.changes(1, row)
 
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from orbis.server import hall
 from orbis.server.clock import CLOCK
+from orbis.server.rooms import registry
 from orbis.testing.serving import Running
+from tests.server.database.postgres import Postgres, running
 from tests.server.fixtures import ROOMY, House, Inside
-from tests.server.postgres import Postgres, running
 
 
 @pytest.fixture(scope="session")
@@ -71,7 +71,7 @@ def each_house(request: pytest.FixtureRequest) -> Iterator[House]:
 @pytest.fixture
 def still(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Servers in this process see to bots and clocks when a test says so, and by the test's clock."""
-    monkeypatch.setattr(hall, "SWEEP", 3600.0)
+    monkeypatch.setattr(registry, "SWEEP", 3600.0)
     yield
     CLOCK.ahead = 0
 

@@ -19,10 +19,10 @@ from orbis.client import Client, Denied, TableSeat
 from orbis.server.app import make_app
 from orbis.server.clock import CLOCK
 from orbis.server.config import Config, Limits
-from orbis.server.connecting import opened
-from orbis.server.room import Room
+from orbis.server.database.connect import opened
+from orbis.server.http.uvicorn_protocols import CountedConnections, PatientSocket
+from orbis.server.rooms.room import Room
 from orbis.server.services import Services
-from orbis.server.wire import CountedConnections, PatientSocket
 
 T = TypeVar("T")
 
@@ -42,43 +42,35 @@ ROOMY: Final = [flag for name, most in LIMITS.items() for flag in ("--limit", f"
 Answering = Callable[[dict[str, Any]], str]
 
 
-class House:
+class House(ExitStack):
     """One server and the people who come to it. What they open is closed at the end."""
 
     def __init__(self, url: str, database: str = "") -> None:
+        super().__init__()
         self.url = url
         self.database = database
-        self._opened = ExitStack()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._opened.close()
 
     def guest(self, name: str) -> Client:
         """Somebody new."""
-        client = self._opened.enter_context(Client(self.url))
+        client = self.enter_context(Client(self.url))
         client.guest(name)
         return client
 
     def known(self, cookie: str) -> Client:
         """Somebody who has been here before."""
-        return self._opened.enter_context(Client(self.url, cookie))
+        return self.enter_context(Client(self.url, cookie))
 
     def at(self, client: Client, table: str, seat: int | None = None) -> TableSeat:
         """Their socket at a table."""
-        return self._opened.enter_context(client.sit_at(table, seat))
+        return self.enter_context(client.sit_at(table, seat))
 
     def watch(self, client: Client, table: str) -> TableSeat:
         """A spectator's socket."""
-        return self._opened.enter_context(client.watch(table))
+        return self.enter_context(client.watch(table))
 
     def keep(self, seat: TableSeat) -> TableSeat:
         """Close it at the end."""
-        return self._opened.enter_context(seat)
+        return self.enter_context(seat)
 
     def people(self, *names: str, game: str = "caravels", **rest: Any) -> list[tuple[Client, TableSeat]]:
         """A game that has begun, with as many people, each at their seat."""
@@ -120,11 +112,11 @@ def table_of(seat: TableSeat) -> str:
     return found
 
 
-def options(seat: TableSeat) -> list[str]:
+def answers(seat: TableSeat) -> list[str]:
     """The answers a seat has."""
     asked = seat.question
     assert asked is not None
-    return [each["option"] for each in asked["options"]]
+    return [each["answer"] for each in asked["answers"]]
 
 
 def up_to_date(*seats: TableSeat) -> None:
@@ -153,7 +145,7 @@ def play_on(
         seat = rng.choice(asked)
         n = seat.n
         try:
-            seat.play(rng.choice(options(seat)))
+            seat.play(rng.choice(answers(seat)))
             given += 1
         except Denied:  # a bot who chooses at the same time was quicker, and the question is no longer asked
             if seat.n == n:
@@ -180,10 +172,10 @@ def change(database: str, sql: str, **values: Any) -> None:
 class Inside:
     """The server in a thread of this process: real sockets, and besides one can look inside."""
 
-    def __init__(self, database: str, **settings: Any) -> None:
+    def __init__(self, database: str, **options: Any) -> None:
         self.database = database
         limits = Limits(**LIMITS)
-        self.config = replace(Config(database=database, bots=1, limits=limits), **settings)
+        self.config = replace(Config(database=database, bots=1, limits=limits), **options)
         self.app = make_app(self.config)
         self._server = uvicorn.Server(
             uvicorn.Config(
@@ -240,15 +232,15 @@ class Inside:
 
     def room(self, table: str) -> Room:
         """A table in memory."""
-        return self.run(lambda: self.services.hall.room(table))
+        return self.run(lambda: self.services.rooms.room(table))
 
     def sweep(self) -> None:
         """See to what is due, and wait until that is done."""
 
         async def whole() -> None:
-            hall = self.services.hall
-            await hall.sweep()
-            await asyncio.gather(*list(hall._tasks))
+            rooms = self.services.rooms
+            await rooms.sweep()
+            await asyncio.gather(*list(rooms._tasks))
 
         self.run(whole)
 

@@ -11,10 +11,10 @@ from argon2 import PasswordHasher
 
 from orbis.server.clock import CLOCK
 from orbis.server.config import Limits
-from orbis.server.connecting import connect
-from orbis.server.database import Database
-from orbis.server.passwords import Passwords
-from orbis.server.people import People, User
+from orbis.server.database.api import Database
+from orbis.server.database.connect import connect
+from orbis.server.people.accounts import People, User
+from orbis.server.people.passwords import Passwords
 
 SECRET = "forty characters that nobody else knows"  # noqa: S105 - opens nothing
 PASSWORD = "correct horse battery"  # noqa: S105 - opens nothing

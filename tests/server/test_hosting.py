@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from orbis.kernel.errors import Invalid
-from orbis.server import hosting, postbox
+from orbis.server import admin
 from orbis.server.clock import now
-from orbis.server.connecting import connect
-from orbis.server.database import Conflict, Transaction
-from orbis.server.people import People, User
-from orbis.server.postbox import Beside
+from orbis.server.database import sqlite_pubsub
+from orbis.server.database.api import Conflict, Transaction
+from orbis.server.database.connect import connect
+from orbis.server.database.sqlite_pubsub import CommandDatabase
+from orbis.server.people.accounts import People, User
 from tests.server.known import ELSEWHERE, PASSWORD, an_account, do, listening, rows, tell, until
 
 
@@ -53,7 +54,7 @@ def test_people_are_found_by_what_is_known_of_them(database_url: str) -> None:
         await people.delete(gone, None)
 
         def look(text: str, most: int = 10) -> Any:
-            return people.database.read(lambda tx: hosting.list_users(tx, text, most))
+            return people.database.read(lambda tx: admin.list_users(tx, text, most))
 
         assert found(await look("")) == ["Ada Lovelace", "Bob 100%", "\u00c9lodie"]
         assert found(await look("LOVE")) == ["Ada Lovelace"]
@@ -71,10 +72,10 @@ def test_people_are_found_by_what_is_known_of_them(database_url: str) -> None:
         assert set(some[0]) == {"id", "name", "login", "language", "barred", "created", "seen"}  # and no password
 
         for typed, user in (("ADA.L", ada), (ada.id, ada), (bob.id, bob)):
-            assert (await people.database.read(lambda tx, t=typed: hosting.find_user(tx, t)))["id"] == user.id  # type: ignore[misc]
+            assert (await people.database.read(lambda tx, t=typed: admin.find_user(tx, t)))["id"] == user.id  # type: ignore[misc]
         for typed in ("nobody", "", gone.id, "Ada Lovelace"):
             with pytest.raises(Invalid, match="there is no user"):
-                await people.database.read(lambda tx, t=typed: hosting.find_user(tx, t))  # type: ignore[misc]
+                await people.database.read(lambda tx, t=typed: admin.find_user(tx, t))  # type: ignore[misc]
 
     tell(database_url, story)
 
@@ -84,10 +85,10 @@ def test_whoever_is_barred_is_signed_out_at_once(database_url: str) -> None:
         heard = listening(people.database, "user")
         ada = await people.guest("Ada", "en")
         cookie = people.cookie_for(ada)
-        await people.database.write(lambda tx: hosting.bar(tx, ada.id, True))
+        await people.database.write(lambda tx: admin.bar(tx, ada.id, True))
         assert await people.who(cookie) is None
         await until(lambda: heard == [ada.id])
-        await people.database.write(lambda tx: hosting.bar(tx, ada.id, False))
+        await people.database.write(lambda tx: admin.bar(tx, ada.id, False))
         assert await people.who(cookie) == ada
 
     tell(database_url, story)
@@ -98,14 +99,14 @@ def test_a_forgotten_password_is_replaced(sqlite_url: str) -> None:
         ada, bob = await an_account(people), await people.guest("Bob", "en")
         cookie = people.cookie_for(ada)
 
-        new = await hosting.replace_password(people.database, ada.id)
+        new = await admin.replace_password(people.database, ada.id)
 
         assert await people.who(cookie) is None
         assert (await people.login("ada", new, ELSEWHERE)).id == ada.id
         with pytest.raises(Exception, match="wrong"):
             await people.login("ada", PASSWORD, ELSEWHERE)
         with pytest.raises(Invalid, match="a guest has no password"):
-            await hosting.replace_password(people.database, bob.id)
+            await admin.replace_password(people.database, bob.id)
 
     tell(sqlite_url, story)
 
@@ -118,7 +119,7 @@ def test_tables_are_found_by_what_is_known_of_them(database_url: str) -> None:
         await people.delete(bob, None)
 
         def look(text: str) -> Any:
-            return people.database.read(lambda tx: hosting.list_tables(tx, text, 10))
+            return people.database.read(lambda tx: admin.list_tables(tx, text, 10))
 
         assert found(await look(""), "id") == ["T1", "T2"]
         assert found(await look("T2"), "id") == ["T2"]
@@ -140,7 +141,7 @@ def test_a_closed_table_says_why_and_waits_for_nobody(database_url: str) -> None
         ada = await people.guest("Ada", "en")
         await a_table(people, "T1", ada)
 
-        assert await hosting.close_table(people.database, "T1", "  The rules changed. ") == 1
+        assert await admin.close_table(people.database, "T1", "  The rules changed. ") == 1
 
         event = (await rows(people, "SELECT * FROM events WHERE n = 1"))[0]
         assert (event["kind"], json.loads(event["data"]), event["mark"]) == (
@@ -153,12 +154,12 @@ def test_a_closed_table_says_why_and_waits_for_nobody(database_url: str) -> None
         assert [row["waits"] for row in await rows(people, "SELECT waits FROM places")] == [0]
         await until(lambda: heard == ["T1 1"])
         with pytest.raises(Invalid, match="T1 is closed already"):
-            await hosting.close_table(people.database, "T1", "Again.")
+            await admin.close_table(people.database, "T1", "Again.")
         with pytest.raises(Invalid, match="there is no table 'T9'"):
-            await hosting.close_table(people.database, "T9", "Why not.")
+            await admin.close_table(people.database, "T9", "Why not.")
         for why in ("", " ", "x" * 501, "two\nlines", "\u202e"):
             with pytest.raises(Invalid, match="one line of 1 to 500 characters"):
-                await hosting.close_table(people.database, "T1", why)
+                await admin.close_table(people.database, "T1", why)
 
     tell(database_url, story)
 
@@ -185,7 +186,7 @@ def test_closing_comes_after_whatever_is_played_meanwhile(database_url: str) -> 
 
         players = [asyncio.create_task(playing()) for _ in range(3)]
         await asyncio.sleep(0)
-        n = await hosting.close_table(people.database, "T1", "Enough.")
+        n = await admin.close_table(people.database, "T1", "Enough.")
         await asyncio.gather(*players)
 
         kinds = [row["kind"] for row in await rows(people, "SELECT kind FROM events ORDER BY n")]
@@ -201,7 +202,7 @@ def test_a_table_that_is_never_quiet_is_given_up_with_a_sentence(sqlite_url: str
             people, "INSERT INTO events (table_id, n, kind, data, at, mark) VALUES ('T1', 1, 'said', '{}', 0, NULL)"
         )
         with pytest.raises(Invalid, match="so busy"):
-            await hosting.close_table(people.database, "T1", "Enough.")
+            await admin.close_table(people.database, "T1", "Enough.")
 
     tell(sqlite_url, story)
 
@@ -210,11 +211,11 @@ def test_figures_of_everything(database_url: str) -> None:
     async def story(people: People) -> None:
         ada, bob = await an_account(people), await people.guest("Bob", "en")
         await people.delete(await people.guest("Gone", "en"), None)
-        await people.database.write(lambda tx: hosting.bar(tx, bob.id, True))
+        await people.database.write(lambda tx: admin.bar(tx, bob.id, True))
         await a_table(people, "T1", ada)
         await a_table(people, "T2", ada, "over")
 
-        figures = await people.database.read(hosting.stats)
+        figures = await people.database.read(admin.stats)
 
         assert figures["people"] == {
             "accounts": 1,
@@ -240,11 +241,11 @@ def test_a_running_server_hears_what_a_command_does(database_url: str) -> None:
         heard = {topic: listening(people.database, topic) for topic in ("user", "renamed", "deleted", "table")}
         ada = await people.guest("Ada", "en")
         await a_table(people, "T1", ada)
-        command = Beside(await connect(database_url, server=False))
-        box = asyncio.create_task(postbox.run(people.database))
+        command = CommandDatabase(await connect(database_url, server=False))
+        box = asyncio.create_task(sqlite_pubsub.run(people.database))
         try:
-            await hosting.close_table(command, "T1", "Enough.")
-            await command.write(lambda tx: hosting.bar(tx, ada.id, True))
+            await admin.close_table(command, "T1", "Enough.")
+            await command.write(lambda tx: admin.bar(tx, ada.id, True))
             await until(lambda: (heard["table"], heard["user"]) == (["T1 1"], [ada.id]))
         finally:
             await command.close()
@@ -252,14 +253,14 @@ def test_a_running_server_hears_what_a_command_does(database_url: str) -> None:
             await asyncio.gather(box, return_exceptions=True)
         assert (heard["renamed"], heard["deleted"]) == ([], [])
         assert await rows(people, "SELECT name FROM meta WHERE name LIKE :post", post="post%") == []
-        assert await postbox.collect(people.database) == 0
+        assert await sqlite_pubsub.poll(people.database) == 0
 
     tell(database_url, story)
 
 
 def test_the_post_of_a_command_that_fails_is_not_sent(sqlite_url: str) -> None:
     async def story(people: People) -> None:
-        command = Beside(await connect(sqlite_url, server=False))
+        command = CommandDatabase(await connect(sqlite_url, server=False))
 
         def fails(tx: Transaction) -> None:
             tx.notify("user", "U1")
@@ -268,19 +269,19 @@ def test_the_post_of_a_command_that_fails_is_not_sent(sqlite_url: str) -> None:
         with pytest.raises(Invalid):
             await command.write(fails)
         await command.close()
-        assert await postbox.collect(people.database) == 0
+        assert await sqlite_pubsub.poll(people.database) == 0
 
     tell(sqlite_url, story)
 
 
 def test_post_that_came_while_no_server_ran_is_told_in_its_order(sqlite_url: str) -> None:
     async def story(people: People) -> None:
-        command = Beside(await connect(sqlite_url, server=False))
+        command = CommandDatabase(await connect(sqlite_url, server=False))
         for n in range(12):
             await command.write(lambda tx, n=n: tx.notify("table", f"T{n} {n}"))  # type: ignore[misc]
         await command.close()
         heard = listening(people.database, "table")
-        assert await postbox.collect(people.database) == 12
+        assert await sqlite_pubsub.poll(people.database) == 12
         await until(lambda: heard == [f"T{n} {n}" for n in range(12)])
 
     tell(sqlite_url, story)

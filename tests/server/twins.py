@@ -12,12 +12,12 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from orbis.kernel.agenda import CHANCE, EVERYONE, Table
+from orbis.kernel.agenda import CHANCE, EVERYONE, Position
 from orbis.kernel.chance import Chance
 from orbis.kernel.game import Game
-from orbis.kernel.log import ANSWER, CHANCE_ROW, FORCED, Row, sees
+from orbis.kernel.log.entries import ANSWER, CHANCE_ROW, FORCED, LogEntry, sees
 from orbis.kernel.match import Match
-from orbis.kernel.state import encode
+from orbis.kernel.saves.state import encode
 
 SEATS: Final = 3
 
@@ -31,19 +31,19 @@ class Told(Chance):
         super().__init__("told")
         self.codes = codes
 
-    def answer(self, w: Table, row: int) -> int:
+    def answer(self, w: Position, row: int) -> int:
         """The next one."""
         return self.codes.pop(0)
 
 
-def told_match(begun: Match, rows: list[Row]) -> Match:
+def told_match(begun: Match, rows: list[LogEntry]) -> Match:
     """A match as it was at a moment, whose dice and draws from there on will be those of a longer log."""
     match = begun.copy()
-    match.chance = Told([row.code for row in rows[len(begun.rows) :] if row.kind == CHANCE_ROW])
+    match.chance = Told([row.code for row in rows[len(begun.entries) :] if row.kind == CHANCE_ROW])
     return match
 
 
-def answers(rows: list[Row], game: Game[Any], since: int = 0) -> list[tuple[int, str]]:
+def answers(rows: list[LogEntry], game: Game[Any], since: int = 0) -> list[tuple[int, str]]:
     """Who answered what, in order."""
     return [(row.seat, game.actions.name(row.code)) for row in rows[since:] if row.kind == ANSWER]
 
@@ -102,13 +102,13 @@ def open_rows(match: Match, eyes: Eyes, since: int) -> list[int]:
 
     That something happened without a choice must be the same in both: it would tell how much there was to choose from.
     """
-    rows = [row for row in match.rows[since:] if row.kind in (CHANCE_ROW, FORCED)]
+    rows = [row for row in match.entries[since:] if row.kind in (CHANCE_ROW, FORCED)]
     return [row.code for row in rows if any(sees(row.witnesses, each) for each in eyes)]
 
 
 def shows(worlds: list[Match], since: int) -> bool:
     """Whether the rules showed something hidden, or ended the game, in one of the worlds."""
-    return any(match.over or any(row.shows for row in match.rows[since:]) for match in worlds)
+    return any(match.over or any(row.shows for row in match.entries[since:]) for match in worlds)
 
 
 class Walk:
@@ -125,7 +125,7 @@ class Walk:
         waiting = [match.waiting for match in self.worlds]
         assert waiting[0] == waiting[1], f"it shows who is asked: {waiting}"
         after = [match.copy() for match in self.worlds]
-        since = len(after[0].rows)
+        since = len(after[0].entries)
         together = move(after, eyes, rng)
         ours, theirs = [looks(match, eyes, since) for match in after]
         one, two = [open_rows(match, eyes, since) for match in after]
@@ -134,7 +134,7 @@ class Walk:
             settle(after[:1], eyes, rng)
             return after[0]
         for each, other in zip(ours, theirs, strict=True):
-            assert each == other, f"after {answers(after[0].rows, after[0].game, since)}: {difference(each, other)}"
+            assert each == other, f"after {answers(after[0].entries, after[0].game, since)}: {difference(each, other)}"
         self.worlds = after
         self.moments += 1
         self.differed += after[0].state() != after[1].state()
@@ -156,7 +156,7 @@ def walks(game: Game[Any], viewer: int, seed: int, rows: int, **options: Any) ->
     start.confirms = EVERYONE  # as people at a table
     settle([start], eyes, rng)
     found = [Walk(start)]
-    while len(found[-1].worlds[0].rows) < rows:
+    while len(found[-1].worlds[0].entries) < rows:
         parted = found[-1].on(eyes, rng)
         if parted is not None and parted.over:
             break

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from orbis.cli.bench import print_report
+from orbis.cli.commands.bench import print_report
 from orbis.cli.output import a_console
 from orbis.speed.figures import COSTS
 from tests.cli.running import refused, run

@@ -38,7 +38,7 @@ def test_ratios_are_those_of_each_round_so_that_a_slow_moment_counts_for_both() 
     assert bench.ratios("caravels", "pure", theirs_by_figure) == {"decisions": Spread(10, 10, 30)}
 
 
-def test_the_bars_speak_of_both_games_and_of_catanatron() -> None:
+def test_the_bars_speak_of_a_game_and_of_catanatron() -> None:
     report = a_report()
     report.games = {"world-order": {"compiled": measured(150_000, 99_999, 150), "pure": measured(1, 1, 1)}}
     report.ratios = {

@@ -9,15 +9,16 @@ from typing import Any
 import pytest
 
 from orbis.games.caravels import game as caravels
+from orbis.games.caravels.facts.answers import PASS
 from orbis.games.caravels.game import Caravels
-from orbis.games.caravels.names import PASS
-from orbis.games.caravels.steps.cards import Fair, PlayCard
-from orbis.games.caravels.steps.own import DrawCard
-from orbis.games.caravels.steps.season import Bid, ShowBids
-from orbis.games.caravels.world import Sea
-from orbis.kernel import match, sight
+from orbis.games.caravels.rules.base import DrawCard
+from orbis.games.caravels.rules.cards import Fair, PlayCard
+from orbis.games.caravels.rules.season import Bid, ShowBids
+from orbis.games.caravels.state.world import Sea
+from orbis.kernel import match
 from orbis.kernel.agenda import EVERYONE
 from orbis.kernel.errors import Crash, Invalid, Refused
+from orbis.kernel.log import views
 from orbis.kernel.match import Match
 from orbis.testing import Case, Findings, NonConforming, conform
 from orbis.testing.kit import every_row_is_sound
@@ -28,7 +29,7 @@ Patch = Callable[[pytest.MonkeyPatch], Any]
 true_copy = Sea.copy
 true_view = Caravels.view
 true_sample = Caravels.sample
-true_play_options = PlayCard.options
+true_play_options = PlayCard.answers
 
 
 def copy_shares_a_list(patch: pytest.MonkeyPatch) -> None:
@@ -77,7 +78,7 @@ def nothing_to_sell_is_passed_over(patch: pytest.MonkeyPatch) -> None:
     def run(self: Fair, w: Sea) -> bool:
         if true_run(self, w):
             return True
-        if len(self.options(w)) > 1:
+        if len(self.answers(w)) > 1:
             return False
         self.next(w)
         return True
@@ -86,17 +87,17 @@ def nothing_to_sell_is_passed_over(patch: pytest.MonkeyPatch) -> None:
 
 
 def what_one_could_have_sold_is_told(patch: pytest.MonkeyPatch) -> None:
-    true_choose = Fair.choose
+    true_choose = Fair.apply
 
     def choose(self: Fair, w: Sea, option: int) -> None:
-        w.tell("told-points", self.seat, len(self.options(w)))
+        w.log("told-points", self.seat, len(self.answers(w)))
         true_choose(self, w, option)
 
-    patch.setattr(Fair, "choose", choose)
+    patch.setattr(Fair, "apply", choose)
 
 
 def the_log_hides_nothing(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(sight, "sees", lambda witnesses, seat: True)
+    patch.setattr(views, "sees", lambda witnesses, seat: True)
 
 
 def sample_deals_itself_a_card(patch: pytest.MonkeyPatch) -> None:
@@ -119,11 +120,11 @@ def sample_loses_a_card(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_option_is_offered_twice(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(PlayCard, "options", lambda self, w: [*true_play_options(self, w), true_play_options(self, w)[0]])
+    patch.setattr(PlayCard, "answers", lambda self, w: [*true_play_options(self, w), true_play_options(self, w)[0]])
 
 
 def an_option_is_not_in_the_table(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(PlayCard, "options", lambda self, w: [*true_play_options(self, w), 9999])
+    patch.setattr(PlayCard, "answers", lambda self, w: [*true_play_options(self, w), 9999])
 
 
 def coins_come_from_nowhere(patch: pytest.MonkeyPatch) -> None:
@@ -146,7 +147,7 @@ def forced_answers_are_asked(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_pass_asks_again(patch: pytest.MonkeyPatch) -> None:
-    true_choose = PlayCard.choose
+    true_choose = PlayCard.apply
 
     def choose(self: PlayCard, w: Sea, option: int) -> None:
         if option == PASS and w.cards_of(self.seat):
@@ -154,7 +155,7 @@ def a_pass_asks_again(patch: pytest.MonkeyPatch) -> None:
         else:
             true_choose(self, w, option)
 
-    patch.setattr(PlayCard, "choose", choose)
+    patch.setattr(PlayCard, "apply", choose)
 
 
 def showing_bids_is_not_said(patch: pytest.MonkeyPatch) -> None:
@@ -170,18 +171,18 @@ def showing_bids_is_not_said(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_rule_tells_a_secret(patch: pytest.MonkeyPatch) -> None:
-    true_choose = DrawCard.choose
+    true_choose = DrawCard.apply
 
     def choose(self: DrawCard, w: Sea, option: int) -> None:
         true_choose(self, w, option)
-        w.tell("told-points", self.owner, option)
+        w.log("told-points", self.owner, option)
 
-    patch.setattr(DrawCard, "choose", choose)
+    patch.setattr(DrawCard, "apply", choose)
 
 
 def undo_past_everything(patch: pytest.MonkeyPatch) -> None:
     def way_back(self: Match, seat: int) -> tuple[str, list[int]]:
-        found = [n for n, row in enumerate(self.rows) if row.kind == "answer" and row.seat == seat]
+        found = [n for n, row in enumerate(self.entries) if row.kind == "answer" and row.seat == seat]
         return ("", found[::-1]) if found else ("undo-nothing", [])
 
     patch.setattr(Match, "_way_back", way_back)
@@ -191,9 +192,9 @@ def undo_restores_the_wrong_table(patch: pytest.MonkeyPatch) -> None:
     true_back = Match._back
 
     def back(self: Match, kind: str, seat: int, to: int) -> None:
-        table = self.table
+        table = self.position
         true_back(self, kind, seat, to)
-        self.table = table
+        self.position = table
 
     patch.setattr(Match, "_back", back)
 
@@ -214,7 +215,7 @@ def hash_order_decides(patch: pytest.MonkeyPatch) -> None:
     def choose(self: Bid, w: Sea, _: int) -> None:
         w.bid[self.seat] = next(counter) % 2
 
-    patch.setattr(Bid, "choose", choose)
+    patch.setattr(Bid, "apply", choose)
 
 
 def a_sentence_is_missing(patch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.trees import PACKAGE, copied_package, python
 
 HERE = PACKAGE.parent
-SEASON = "games/caravels/steps/season.py"
+SEASON = "games/caravels/rules/season.py"
 
 
 def parity(*args: str) -> tuple[int, str, str]:
@@ -41,7 +41,7 @@ def test_the_same_sources_play_alike(tmp_path: Path) -> None:
 
 
 def test_one_changed_rule_is_found_at_its_first_answer(tmp_path: Path) -> None:
-    other = changed(tmp_path, SEASON, "= option - BID\n", "= (option - BID) // 2\n")
+    other = changed(tmp_path, SEASON, "= answer - BID\n", "= (answer - BID) // 2\n")
 
     code, said, wrong = parity("caravels", "--decisions", "1500", "--one", "pure", "--other", other)
 

@@ -7,8 +7,8 @@ import re
 import pytest
 
 import orbis
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.errors import Refused
-from orbis.kernel.words import LANGUAGES
 from orbis.tutorial import SENTENCES, Guide, tutorial, tutorials
 from orbis.tutorial.script import THINGS
 from tests.tutorial.walking import GAMES, found, places, words_of
@@ -62,32 +62,35 @@ def test_every_card_is_shown_once_and_in_order(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_words_and_no_more_than_forty(game: str, language: str) -> None:
+    sentences = tutorial(game).sentences
     for lesson in tutorial(game).lessons:
-        assert SENTENCES.has(language, lesson.key)
+        assert sentences.has(language, lesson.key)
         for card in lesson.cards:
-            said = SENTENCES.say(language, card.key, {})
+            said = sentences.say(language, card.key, {})
             assert len(WORD.findall(said)) <= MOST_WORDS, card.key
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_is_left_over(language: str) -> None:
-    used = {
-        key for game in GAMES for lesson in tutorial(game).lessons for key in (lesson.key, *map(key_of, lesson.cards))
-    }
-    own = {key for key in SENTENCES.keys(language) if key.startswith(GAMES)}
-    assert own == used
+def test_no_sentence_is_left_over(game: str, language: str) -> None:
+    script = tutorial(game)
+    used = {key for lesson in script.lessons for key in (lesson.key, *map(key_of, lesson.cards))}
+    assert set(script.sentences.keys(language)) - set(SENTENCES.keys(language)) == used
+    assert all(key.startswith(f"{game}-") for key in used)
 
 
 def key_of(card: object) -> str:
     return str(getattr(card, "key", ""))
 
 
-def test_both_languages_say_the_same_and_french_has_its_narrow_spaces() -> None:
-    english, french = [set(SENTENCES.keys(language)) for language in LANGUAGES]
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_say_the_same_and_french_has_its_narrow_spaces(game: str) -> None:
+    sentences = tutorial(game).sentences
+    english, french = [set(sentences.keys(language)) for language in LANGUAGES]
     assert english == french
     for key in french:
-        if key.startswith((*GAMES, "lesson-")):
-            said = SENTENCES.say("fr", key, {"lesson": 1, "lessons": 2, "title": "x", "number": 1, "count": 2})
+        if key.startswith((game, "lesson-")):
+            said = sentences.say("fr", key, {"lesson": 1, "lessons": 2, "title": "x", "number": 1, "count": 2})
             assert not re.search(r"(?<!\u202f)[;!?:»]|«(?!\u202f)", said), said
 
 
@@ -97,7 +100,7 @@ def test_every_card_points_to_something_that_is_there(game: str) -> None:
         seat = guide.script.seat
         table = words_of(match.view(seat)["table"])
         decision = match.decision(seat)
-        asked = decision.options if decision else []
+        asked = decision.answers if decision else []
         for card in place.cards:
             kind, _, name = card.point.partition(":")
             if card.point in asked or kind in ("", "part"):
@@ -115,14 +118,14 @@ def test_what_a_card_wants_can_be_answered_and_anything_else_is_refused_without_
             continue
         decision = match.decision(guide.script.seat)
         assert decision is not None
-        before = (match.hash, len(match.rows))
-        for option in [each for each in decision.options if each not in place.wants][:3]:
+        before = (match.hash, len(match.entries))
+        for option in [each for each in decision.answers if each not in place.wants][:3]:
             with pytest.raises(Refused) as no:
                 guide.play(match, option)
             assert no.value.key == "lesson-other-way"
             assert no.value.rule == decision.rule
             refused += 1
-        assert (match.hash, len(match.rows)) == before
+        assert (match.hash, len(match.entries)) == before
     assert refused > len(tutorial(game).lessons)
 
 
@@ -165,7 +168,7 @@ def test_after_the_last_lesson_nothing_more_is_answered(game: str) -> None:
     assert place.cards
     decision = match.decision(guide.script.seat)
     with pytest.raises(Refused) as no:
-        guide.play(match, "done" if decision is None else decision.options[0])
+        guide.play(match, "done" if decision is None else decision.answers[0])
     assert no.value.key == ("not-your-turn" if decision is None else "lesson-finished")
 
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any
 
 import pytest
 
 import orbis
-from orbis.kernel.content import read
+from orbis.kernel.content.records import parsed
 from orbis.kernel.errors import Invalid
 from orbis.tutorial import Guide, tutorial
 from orbis.tutorial.script import understood
 
 
 def a_file() -> dict[str, Any]:
-    return read("orbis.tutorial", "history_of_the_world.toml")
+    return parsed("script.toml", files("orbis.games.history_of_the_world.lessons").joinpath("script.toml").read_bytes())
 
 
 def complaint(data: dict[str, Any]) -> str:
@@ -73,6 +74,6 @@ def test_a_match_that_is_none_of_the_lessons_is_told_so() -> None:
     match = orbis.game("history-of-the-world").start(seats=3, seed="another")
     for _ in range(3):
         seat = match.waiting[0]
-        match.play(seat, next(iter(match.decision(seat).options)))  # type: ignore[union-attr]
+        match.play(seat, next(iter(match.decision(seat).answers)))  # type: ignore[union-attr]
     with pytest.raises(Invalid, match="the log has"):
         Guide(tutorial("history-of-the-world")).place(match)

@@ -1,9 +1,9 @@
 """The arena: bots play each other in every seat with the same dice, and the figures say how sure they are.
 
-    from orbis.arena.crew import LocalCrew
+    from orbis.arena.pool import LocalCrew
     from orbis.arena.tournament import Run, Tournament
 
-    run = Run(Tournament("world-order", ["search:200ms", "greedy", "greedy", "greedy"], games=200, seed=1))
+    run = Run(Tournament(game, ["search:200ms", "greedy", "greedy", "greedy"], games=200, seed=1))
     with LocalCrew(2) as crew:
         run.play(crew)
     run.result.bots[0].win_share

@@ -8,7 +8,7 @@ from typing import Any, Final
 from orbis import bots
 from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.settings import check_all
+from orbis.kernel.options import check_all
 
 AUTOMA: Final = "automa-"  # what the name of a seat begins with that the rules play by themselves
 PERSON: Final = "person"  # a seat that is asked, as games call it; here a bot answers
@@ -67,15 +67,15 @@ def kinds_of(seats: Sequence[str]) -> list[str]:
     return [name.removeprefix(AUTOMA) if name.startswith(AUTOMA) else PERSON for name in seats]
 
 
-def settings_for(game: Game[Any], seats: Sequence[str], options: dict[str, Any]) -> dict[str, Any]:
+def options_for(game: Game[Any], seats: Sequence[str], options: dict[str, Any]) -> dict[str, Any]:
     """The options of a match with these seats, checked: those given, and those that put Automas on their seats."""
     kinds = kinds_of(seats)
-    settings = check_all(game.settings, options)
+    options = check_all(game.options, options)
     for name, value in game.seated(kinds).items():
-        settings[name] = [*[each for each in settings[name] if each not in value], *value]
-    settings = check_all(game.settings, settings)
-    game.check(len(seats), settings)
-    if game.kinds(len(seats), settings) != kinds:
+        options[name] = [*[each for each in options[name] if each not in value], *value]
+    options = check_all(game.options, options)
+    game.check(len(seats), options)
+    if game.kinds(len(seats), options) != kinds:
         said = " or ".join([AUTOMA + kind for kind in game.sitters if kind != PERSON])
         raise Invalid("options", f"they put Automas on seats; name these among the bots instead, as {said}")
-    return settings
+    return options

@@ -13,12 +13,12 @@ import msgspec
 
 import orbis
 from orbis import bots
-from orbis.arena.lineup import PERSON, kinds_of, settings_for
+from orbis.arena.lineup import PERSON, kinds_of, options_for
 from orbis.bots import Bot, RandomBot
 from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Invalid, OrbisError, shorten
 from orbis.kernel.match import Match
-from orbis.kernel.state import digest
+from orbis.kernel.saves.state import digest
 
 PATIENCE: Final = 2  # after this part of the rows that a match may have, bots that do not come to an end are helped out
 MOST_CHARACTERS: Final = 200  # of the reason for a fallback
@@ -81,8 +81,8 @@ def begin(job: Job) -> Match:
     if game.version != job.version:
         problem = f"these are version {game.version} of {game.title}, the arena plays {job.version}"
         raise Invalid("version", f"{problem}: install the same Orbis everywhere")
-    settings = settings_for(game, job.seats, job.options)
-    return game.begin(len(job.seats), settings, Chance(f"{job.seed}:{job.deal}"))
+    options = options_for(game, job.seats, job.options)
+    return game.begin(len(job.seats), options, Chance(f"{job.seed}:{job.deal}"))
 
 
 def play(job: Job) -> Played:
@@ -95,24 +95,24 @@ def play(job: Job) -> Played:
     ]
     fallbacks: list[Fallback] = []
     while not match.over:
-        if len(match.rows) > match.game.longest:
+        if len(match.entries) > match.game.longest:
             raise OrbisError(f"game {job.number} has no end: more than {match.game.longest} rows")
         seat = match.waiting[0]
         player = players[seat]
         if player is None:
             raise OrbisError(f"game {job.number}: seat {seat}, which the rules play, is asked something")
-        too_long = len(match.rows) > match.game.longest // PATIENCE
-        option, why = player.give_up(match, seat) if too_long else player.answer(match, seat)
+        too_long = len(match.entries) > match.game.longest // PATIENCE
+        answer, why = player.give_up(match, seat) if too_long else player.answer(match, seat)
         if why:
             fallbacks.append(Fallback(seat, match.number(seat), why))
-        match.play(seat, option)
+        match.play(seat, answer)
     standing = {row["seat"]: row for row in match.standings}
     chairs = [
         Chair(name, standing[seat]["place"], standing[seat]["points"], [] if player is None else player.micros)
         for seat, (name, player) in enumerate(zip(job.seats, players, strict=True))
     ]
     seconds = round(perf_counter() - began, 4)
-    return Played(job.number, job.deal, chairs, fallbacks, len(match.rows), match.hash, seconds)
+    return Played(job.number, job.deal, chairs, fallbacks, len(match.entries), match.hash, seconds)
 
 
 class Player:
@@ -129,16 +129,16 @@ class Player:
         asked.chance = None
         began = perf_counter_ns()
         try:
-            option: object = self.bot.choose(asked, seat)
+            answer: object = self.bot.choose(asked, seat)
             why = ""
         except Exception as error:  # a bot may fail in any way; the game goes on
-            option, why = None, f"{type(error).__name__}: {error}"[:MOST_CHARACTERS]
+            answer, why = None, f"{type(error).__name__}: {error}"[:MOST_CHARACTERS]
         self.micros.append((perf_counter_ns() - began) // 1000)
         if not why:
             decision = match.decision(seat)
-            if isinstance(option, str) and decision is not None and option in decision.options:
-                return option, ""
-            why = f"answered {shorten(option)}, which is not allowed"
+            if isinstance(answer, str) and decision is not None and answer in decision.answers:
+                return answer, ""
+            why = f"answered {shorten(answer)}, which is not allowed"
         return self.spare.choose(match, seat), why
 
     def give_up(self, match: Match, seat: int) -> tuple[str, str]:

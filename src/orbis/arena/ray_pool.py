@@ -23,8 +23,8 @@ from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
-from orbis.arena.crew import Losses, Lost
 from orbis.arena.playing import Job, Played
+from orbis.arena.pool import Losses, Lost
 from orbis.arena.worker import Failed, answer, read_reply
 from orbis.kernel.errors import Invalid, OrbisError, shorten
 

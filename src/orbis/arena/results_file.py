@@ -12,8 +12,8 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from orbis.arena.crew import Lost
 from orbis.arena.playing import Played
+from orbis.arena.pool import Lost
 from orbis.arena.schedule import Fixture
 from orbis.kernel.errors import Invalid, shorten
 

@@ -10,15 +10,15 @@ from typing import Any
 import msgspec
 
 import orbis
-from orbis.arena.crew import Crew, Lost
 from orbis.arena.figures import Standing, standings
-from orbis.arena.keeping import Header, Kept
-from orbis.arena.lineup import fill_seats, settings_for
+from orbis.arena.lineup import fill_seats, options_for
 from orbis.arena.playing import Job, Played
+from orbis.arena.pool import Crew, Lost
+from orbis.arena.results_file import Header, Kept
 from orbis.arena.schedule import schedule
 from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Invalid, shorten
-from orbis.kernel.settings import check_all
+from orbis.kernel.options import check_all
 from orbis.version import __version__
 
 
@@ -61,13 +61,13 @@ class Tournament:
         if isinstance(games, bool) or not isinstance(games, int) or games < 1:
             raise Invalid("games", f"{shorten(games)} games cannot be played; allowed: 1 or more")
         self.seats = fill_seats(self.game, names, players)
-        self.options = check_all(self.game.settings, options or {})
+        self.options = check_all(self.game.options, options or {})
         self.asked = games
         self.seed = seed
         self.fixtures = schedule(self.seats, games, seed)
         Chance(f"{seed}:{self.deals}")  # refuses a seed that is too long
         for seats in dict.fromkeys([fixture.seats for fixture in self.fixtures]):
-            settings_for(self.game, seats, self.options)
+            options_for(self.game, seats, self.options)
 
     @property
     def deals(self) -> int:

@@ -1,4 +1,4 @@
-"""A process that plays games of an arena: `python -m orbis.arena.worker`, started by `crew.py`.
+"""A process that plays games of an arena: `python -m orbis.arena.worker`, started by `pool.py`.
 
 A line of JSON comes in, a `Job`, and a line goes out: the game as it was played, or why it could not be.
 """
@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from orbis.arena.playing import Job, Played, play
-from orbis.bots.apart import serve_apart
+from orbis.bots.worker_process import serve_apart
 from orbis.kernel.errors import Crash, OrbisError
 
 READY: Final = b"ready\n"

@@ -8,6 +8,8 @@ it in the environment: `ORBIS_BOTS=my.bots`. A bot for some games only says so i
 that thinks has an attribute `seconds`, the time it would like for an answer, or 0 for all it may have; at a table it
 finds there what it gets. Settings of its own may come from the environment too, as `ORBIS_BOTS_...`; nothing else of
 the server's settings reaches the process in which bots think.
+
+Our own bots play each game that brings them what they need: they name that module of the game's bots in `needs`.
 """
 
 from __future__ import annotations
@@ -18,30 +20,33 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Final, Protocol
 
-from orbis.bots.easy import EasyBot
+import orbis
+from orbis import facets
+from orbis.bots.easy_bot import EasyBot
 from orbis.bots.greedy_bot import GreedyBot, greedy
 from orbis.bots.random_bot import RandomBot
-from orbis.bots.search_bot import THINKING, SearchBot, thinking
+from orbis.bots.search_bot import SearchBot, search_policy
 from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.match import Match
 
 __all__ = [
     "BOTS",
     "LEVELS",
-    "THINKING",
     "Bot",
     "EasyBot",
     "GreedyBot",
     "RandomBot",
     "SearchBot",
     "check",
+    "games_of",
     "greedy",
     "known",
     "levels",
     "make",
     "names",
     "playing",
-    "thinking",
+    "plays",
+    "search_policy",
     "usual",
 ]
 
@@ -90,7 +95,15 @@ def added() -> dict[str, Callable[[int | str], Bot]]:
 def plays(name: str, game: str) -> bool:
     """Whether a bot or a level can play a game."""
     factory = known()[LEVELS.get(name, name).partition(":")[0]]
+    needed = getattr(factory, "needs", "")
+    if needed and not facets.has(orbis.game(game).bots, needed):
+        return False
     return game in getattr(factory, "games", (game,))
+
+
+def games_of(name: str) -> list[str]:
+    """The games that a bot or a level can play."""
+    return [game for game in orbis.games() if plays(name, game)]
 
 
 def playing(game: str) -> list[str]:
@@ -115,7 +128,7 @@ def usual(game: str) -> str:
 
 def names() -> list[str]:
     """The names of our bots that play every game."""
-    return [name for name, factory in BOTS.items() if not hasattr(factory, "games")]
+    return [name for name, factory in BOTS.items() if not hasattr(factory, "needs")]
 
 
 def check(spec: str) -> str:

@@ -14,16 +14,16 @@ from time import perf_counter
 from typing import Final
 
 from orbis import bots
-from orbis.bots.reasons import DEALS, Terms, reasons_for, terms_after
-from orbis.bots.search import READY, Branch, Search, Thinking
-from orbis.kernel.advice import Advice, OptionAdvice, Reason
-from orbis.kernel.agenda import Table, answer
+from orbis.bots.explanations import DEALS, Terms, reasons_for, terms_after
+from orbis.bots.search import READY, Branch, Search, SearchPolicy
+from orbis.kernel.advice import Advice, AnswerAdvice, Reason
+from orbis.kernel.agenda import Position, answer
 from orbis.kernel.chance import Chance
 from orbis.kernel.decision import Decision
 from orbis.kernel.errors import Given, Invalid, shorten
 from orbis.kernel.match import Match
 
-__all__ = ["Advice", "Limit", "OptionAdvice", "Reason", "Tally", "advise", "look", "read_limit", "weigh"]
+__all__ = ["Advice", "AnswerAdvice", "Limit", "Reason", "Tally", "advise", "look", "read_limit", "weigh"]
 
 USUAL: Final = 1.0  # seconds, where nothing else is said
 MOST_SECONDS: Final = 600.0
@@ -118,24 +118,25 @@ def weigh(match: Match, seat: Given, limit: Limit, seed: int | str, *, explain: 
     search = Search(mind, deals, seat)
     search.root.branches = fairly(mind, match.sample(seat, deals).asking(seat))
     tally = think(match, seat, search, deals, limit.share(THINKING if explain else READY))
-    if len(decision.options) == 1:
-        options = [of_the_only(decision.options[0], seat, tally)]
+    if len(decision.answers) == 1:
+        answers = [of_the_only(decision.answers[0], seat, tally)]
     else:
         branches = named_branches(match, search, decision, tally.variance(seat))
         terms: dict[str, Terms] = {name: [] for name, branch in branches.items() if branch.visits}
         if explain and len(terms) > 1:
             tables = min(DEALS, 1 + tally.simulations // (2 * len(terms)))
             terms = terms_after(match, seat, list(terms), mind, own_seed, tables, until)
-        options = of_each(branches, tally.variance(seat), terms)
-    chances, errors = of_every_seat(seat, options[0], tally)
-    return Advice(seat, decision.number, tally.simulations, options[0].option, tuple(options), chances, errors)
+        answers = of_each(branches, tally.variance(seat), terms)
+    chances, errors = of_every_seat(seat, answers[0], tally)
+    return Advice(seat, decision.number, tally.simulations, answers[0].answer, tuple(answers), chances, errors)
 
 
-def mind_of(match: Match) -> Thinking:
+def mind_of(match: Match) -> SearchPolicy:
     """How to think about the game of a match; `Invalid` if nobody has said that yet."""
-    if match.game.name not in bots.THINKING:
-        raise Invalid("advice", f"there is no coach for {match.game.title} yet, only for {', '.join(bots.THINKING)}")
-    return bots.thinking(match.game.name)
+    if not bots.plays("search", match.game.name):
+        others = ", ".join(bots.games_of("search"))
+        raise Invalid("advice", f"there is no coach for {match.game.title} yet, only for {others}")
+    return bots.search_policy(match.game.name)
 
 
 def decision_of(match: Match, seat: Given) -> Decision:
@@ -148,7 +149,7 @@ def decision_of(match: Match, seat: Given) -> Decision:
     return decision
 
 
-def fairly(mind: Thinking, w: Table) -> dict[int, Branch]:
+def fairly(mind: SearchPolicy, w: Position) -> dict[int, Branch]:
     """The answers before any was tried: what looks bad at first sight gets a share too, for somebody may ask why."""
     if len(w.legal) == 1:
         return {}
@@ -158,37 +159,37 @@ def fairly(mind: Thinking, w: Table) -> dict[int, Branch]:
 
 def think(match: Match, seat: int, search: Search, deals: Random, limit: Limit, first: int | None = None) -> Tally:
     """Simulate up to the limit, at least once: the seat's question, or what comes after its `first` answer."""
-    tally = Tally(match.table.seats)
+    tally = Tally(match.position.seats)
     until = math.inf if limit.seconds is None else perf_counter() + limit.seconds
     most = limit.simulations or MOST_SIMULATIONS
     longest = 0.0
     while True:
         began = perf_counter()
         w = match.sample(seat, deals).asking(seat).copy()  # each its own deal: what they say is then independent
-        horizon = search.thinking.horizon(w)
+        horizon = search.policy.horizon(w)
         if first is not None:
             answer(w, first)
         w = search.simulate(w, horizon, search.rng)  # to where it is judged: what is read there is what search has read
-        tally.add(search.thinking.worths(w, horizon, seat))
+        tally.add(search.policy.worths(w, horizon, seat))
         ended = perf_counter()
         longest = max(longest, ended - began)
         if tally.simulations >= most or ended + longest > until:
             return tally
 
 
-def look(match: Match, seat: int, option: str, limit: Limit, seed: str) -> Tally:
+def look(match: Match, seat: int, name: str, limit: Limit, seed: str) -> Tally:
     """What one answer leads to. The same seed deals the same hidden things, so two answers are compared fairly."""
     search = Search(mind_of(match), Random(f"{seed}:after"), seat)
-    return think(match, seat, search, Random(f"{seed}:deals"), limit, match.game.actions.code(option))
+    return think(match, seat, search, Random(f"{seed}:deals"), limit, match.game.actions.code(name))
 
 
 # -- from simulations to advice
 
 
-def of_the_only(option: str, seat: int, tally: Tally) -> OptionAdvice:
+def of_the_only(name: str, seat: int, tally: Tally) -> AnswerAdvice:
     """What is known of an answer when there is no other: all simulations went that way."""
     chance, error = round(tally.chance(seat), 4), round(tally.error(seat), 4)
-    return OptionAdvice(option, tally.simulations, chance, error, None, ())
+    return AnswerAdvice(name, tally.simulations, chance, error, None, ())
 
 
 def named_branches(match: Match, search: Search, decision: Decision, spread: float) -> dict[str, Branch]:
@@ -196,21 +197,21 @@ def named_branches(match: Match, search: Search, decision: Decision, spread: flo
     root = search.root.branches
     order = sorted(root, key=lambda code: -lowest(root[code], spread))
     known = {match.game.actions.name(code): root[code] for code in order if code in decision.codes}
-    return {**known, **{name: Branch(0.0) for name in decision.options if name not in known}}
+    return {**known, **{name: Branch(0.0) for name in decision.answers if name not in known}}
 
 
-def of_each(branches: dict[str, Branch], spread: float, terms: dict[str, Terms]) -> list[OptionAdvice]:
+def of_each(branches: dict[str, Branch], spread: float, terms: dict[str, Terms]) -> list[AnswerAdvice]:
     """Every answer with its chance and its reasons, the best first. `terms` has those that were tried."""
     tried = list(terms)
     found = []
     for name, branch in branches.items():
         if name not in terms:
-            found.append(OptionAdvice(name, 0, None, None, None, ()))
+            found.append(AnswerAdvice(name, 0, None, None, None, ()))
             continue
         chance, error = estimate(branch, spread)
         other = tried[0] if name != tried[0] else tried[1] if len(tried) > 1 else None
         reasons = () if other is None else reasons_for(terms[name], terms[other])
-        found.append(OptionAdvice(name, branch.visits, round(chance, 4), round(error, 4), other, reasons))
+        found.append(AnswerAdvice(name, branch.visits, round(chance, 4), round(error, 4), other, reasons))
     return found
 
 
@@ -230,7 +231,7 @@ def lowest(branch: Branch, spread: float) -> float:
     return chance - error
 
 
-def of_every_seat(seat: int, best: OptionAdvice, tally: Tally) -> tuple[tuple[float, ...], tuple[float, ...]]:
+def of_every_seat(seat: int, best: AnswerAdvice, tally: Tally) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """The chance of each seat if the best answer is given, and its error: the others share what it leaves them."""
     mine, error = best.chance or 0.0, best.error or 0.0
     others = sum(tally.totals) - tally.totals[seat]

@@ -17,7 +17,7 @@ class EasyBot:
 
     __slots__ = ("seed",)
 
-    games = tuple(GREEDY)
+    needs = GREEDY
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed

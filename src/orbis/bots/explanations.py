@@ -11,7 +11,7 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from orbis.bots.search import Thinking
+from orbis.bots.search import SearchPolicy
 from orbis.kernel.advice import Reason
 from orbis.kernel.agenda import answer
 from orbis.kernel.match import Match
@@ -24,21 +24,21 @@ Terms = list[dict[str, float]]  # imagined table -> the seat's terms there, in p
 
 
 def terms_after(
-    match: Match, seat: int, options: list[str], thinking: Thinking, seed: str, tables: int, until: float
+    match: Match, seat: int, names: list[str], policy: SearchPolicy, seed: str, tables: int, until: float
 ) -> dict[str, Terms]:
     """Answer -> the terms after it. When the time is over, later answers have fewer tables, or none."""
     deals = Random(f"{seed}:deals")
-    found: dict[str, Terms] = {option: [] for option in options}
+    found: dict[str, Terms] = {name: [] for name in names}
     for deal in range(tables):
         dealt = match.sample(seat, deals).asking(seat)
-        for n, option in enumerate(options):
+        for n, name in enumerate(names):
             if (deal > 0 or n > 1) and perf_counter() > until:  # the first two are always compared
                 return found
             w = dealt.copy()
-            horizon = thinking.horizon(w)
-            answer(w, match.game.actions.code(option))
-            w = thinking.rest(w, horizon, seat, Random(f"{seed}:{deal}"))
-            found[option].append(thinking.features(w, seat))
+            horizon = policy.horizon(w)
+            answer(w, match.game.actions.code(name))
+            w = policy.rest(w, horizon, seat, Random(f"{seed}:{deal}"))
+            found[name].append(policy.features(w, seat))
     return found
 
 

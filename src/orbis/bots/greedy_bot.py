@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, Final
 
+import orbis
+from orbis import facets
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
 
-# Game -> the module with its greedy player: `best(table)` answers the question on top of the agenda.
-GREEDY: Final = {
-    "history-of-the-world": "orbis.bots.history_of_the_world",
-    "world-order": "orbis.bots.choosing_in_world_order",
-}
+GREEDY: Final = "greedy"  # the module of a game's bots: its `best(table)` answers the question on top of the agenda
 
 
 def greedy(game: str) -> Callable[[Any], int]:
     """The greedy player of a game, as a function of the table: for simulations, through the trusting door."""
-    if game not in GREEDY:
-        raise Invalid("bots", f"{game} has no greedy player yet; there is one for {', '.join(GREEDY)}")
-    best: Callable[[Any], int] = import_module(GREEDY[game]).best
+    module = facets.load(orbis.game(game).bots, GREEDY)
+    if module is None:
+        others = ", ".join(facets.games_with("bots", GREEDY))
+        raise Invalid("bots", f"{game} has no greedy player yet; there is one for {others}")
+    best: Callable[[Any], int] = module.best
     return best
 
 
@@ -30,7 +29,7 @@ class GreedyBot:
 
     __slots__ = ("seed",)
 
-    games = tuple(GREEDY)
+    needs = GREEDY  # of a game's bots
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed

@@ -23,4 +23,4 @@ class RandomBot:
             raise Invalid("seat", f"seat {seat} is not asked anything now")
         # Reproducible play is the point here; nothing is kept secret with it.
         draw = random.Random(f"{self.seed}:{seat}:{decision.number}")
-        return draw.choice(decision.options)
+        return draw.choice(decision.answers)

@@ -15,12 +15,12 @@ from time import perf_counter
 from typing import Final
 
 from orbis.bots.coach import Limit, Tally, look, mind_of, weigh
-from orbis.bots.reasons import DEALS, reasons_for, terms_after
+from orbis.bots.explanations import DEALS, reasons_for, terms_after
 from orbis.bots.search import READY
 from orbis.kernel.advice import Advice, Reason
 from orbis.kernel.agenda import NOBODY
 from orbis.kernel.errors import Invalid
-from orbis.kernel.log import ANSWER, FORCED, Row, standing_rows
+from orbis.kernel.log.entries import ANSWER, FORCED, LogEntry, standing_entries
 from orbis.kernel.match import Match
 
 FIRST_LOOK: Final = 0.5  # of the time for a decision
@@ -47,7 +47,7 @@ class Choice:
     row: int
     seat: int
     asks: str  # the key of the question
-    options: int  # how many answers there were
+    answers: int  # how many there were
     given: str
     best: str
     chance: float  # after the answer given
@@ -96,8 +96,8 @@ def check(match: Match) -> None:
 
 def answers(match: Match, seat: int | None) -> list[int]:
     """The rows of the answers to look at, of all seats or of one; those that were taken back do not count."""
-    rows = match.rows
-    return [n for n in standing_rows(rows) if rows[n].kind == ANSWER and seat in (None, rows[n].seat)]
+    rows = match.entries
+    return [n for n in standing_entries(rows) if rows[n].kind == ANSWER and seat in (None, rows[n].seat)]
 
 
 def review(
@@ -123,18 +123,18 @@ def review(
     return Review(simulations, tuple(moments), tuple(choices), tuple(swings(match, moments, choices, seat)))
 
 
-def positions(match: Match, seat: int | None) -> Iterator[tuple[int, Row, Match]]:
+def positions(match: Match, seat: int | None) -> Iterator[tuple[int, LogEntry, Match]]:
     """Each answer to look at, with its row and the match before it: one match, which goes on afterwards."""
     wanted = set(answers(match, seat))
-    before = Match.resume(match.game, match.table.seats, match.settings, None, [])
-    for n in standing_rows(match.rows):
-        row = match.rows[n]
+    before = Match.resume(match.game, match.position.seats, match.options, None, [])
+    for n in standing_entries(match.entries):
+        row = match.entries[n]
         if n in wanted:
             yield n, row, before
         before.follow([row], check=False)
 
 
-def judged(match: Match, n: int, row: Row, limit: Limit, seed: str) -> tuple[Moment, Choice, int]:
+def judged(match: Match, n: int, row: LogEntry, limit: Limit, seed: str) -> tuple[Moment, Choice, int]:
     """A decision: the chances before it, what was answered, and how many simulations that took."""
     seat = row.seat
     advice = weigh(match, seat, limit.share(FIRST_LOOK, FIRST_LOOK), seed, explain=False)
@@ -144,18 +144,18 @@ def judged(match: Match, n: int, row: Row, limit: Limit, seed: str) -> tuple[Mom
     if given == advice.best:
         chance = advice.chances[seat]
         choice = Choice(
-            n, seat, row.asks, len(advice.options), given, given, chance, chance, 0.0, advice.errors[seat], ()
+            n, seat, row.asks, len(advice.answers), given, given, chance, chance, 0.0, advice.errors[seat], ()
         )
         return moment, choice, advice.simulations
     best, ours = [
-        look(match, seat, option, limit.share(SECOND_LOOK, SECOND_LOOK), seed) for option in (advice.best, given)
+        look(match, seat, answer, limit.share(SECOND_LOOK, SECOND_LOOK), seed) for answer in (advice.best, given)
     ]
     choice = compared(match, n, row, advice, best, ours, limit, seed)
     return moment, choice, advice.simulations + best.simulations + ours.simulations
 
 
 def compared(
-    match: Match, n: int, row: Row, advice: Advice, best: Tally, ours: Tally, limit: Limit, seed: str
+    match: Match, n: int, row: LogEntry, advice: Advice, best: Tally, ours: Tally, limit: Limit, seed: str
 ) -> Choice:
     """An answer that was not the best one at first sight, by a second look at both."""
     seat, given = row.seat, match.game.actions.name(row.code)
@@ -171,7 +171,7 @@ def compared(
         n,
         seat,
         row.asks,
-        len(advice.options),
+        len(advice.answers),
         given,
         advice.best,
         round(ours.chance(seat), 4),
@@ -185,9 +185,9 @@ def compared(
 def the_end(match: Match) -> Moment:
     """The last moment: nothing is uncertain any more. Those who share the win share the 1."""
     winners = [each["seat"] for each in match.standings if each["place"] == 1]
-    seats = match.table.seats
+    seats = match.position.seats
     chances = [round(1.0 / len(winners), 4) if seat in winners else 0.0 for seat in range(seats)]
-    return Moment(len(match.rows), NOBODY, *round_of(match), tuple(chances), (0.0,) * seats)
+    return Moment(len(match.entries), NOBODY, *round_of(match), tuple(chances), (0.0,) * seats)
 
 
 def round_of(match: Match) -> tuple[str, int]:
@@ -202,10 +202,10 @@ def swings(match: Match, moments: list[Moment], choices: list[Choice], seat: int
     A change needs a cause. Where a good answer was given and nothing else happened, the chances before it were those
     after it, and a difference only says that the coach judges the two positions differently.
     """
-    standing = standing_rows(match.rows)
+    standing = standing_entries(match.entries)
     found = []
     for (one, next_one), choice in zip(pairwise(moments), choices, strict=True):
-        rows = [match.rows[n] for n in standing if one.row <= n < next_one.row]
+        rows = [match.entries[n] for n in standing if one.row <= n < next_one.row]
         if not choice.worse and not rows[0].shows and all(row.kind == FORCED for row in rows[1:]):
             continue
         seats = range(len(one.chances)) if seat is None else [seat]

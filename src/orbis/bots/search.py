@@ -11,9 +11,11 @@ from __future__ import annotations
 import math
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from orbis.kernel.agenda import CHANCE, NOBODY, Table, answer
+from mypy_extensions import mypyc_attr
+
+from orbis.kernel.agenda import CHANCE, NOBODY, Position, answer
 from orbis.kernel.match import Match
 
 PESSIMISM: Final = 0.05  # below the mean: what an answer is taken for that nobody has tried
@@ -21,11 +23,14 @@ SHARED: Final = 4  # simulations with the same deal
 READY: Final = 0.95  # of the time: what is left is for the answer itself
 
 
-class Thinking:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SearchPolicy:
     """What search has to know of a game. A position is worth something between 0 (lost) and 1 (won) to each seat."""
 
-    hopeful = False  # where chance plays little part, an answer is worth the best line after it, not the mean of all
-    curious = 0.9  # how much an answer that looks good at first sight is tried before it has proved itself
+    # Where chance plays little part, an answer is worth the best line after it, not the mean of all.
+    hopeful: ClassVar[bool] = False
+    # How much an answer that looks good at first sight is tried before it has proved itself.
+    curious: ClassVar[float] = 0.9
 
     def priors(self, w: Any) -> list[float]:
         """How good each legal answer looks at first sight, in their order; they add up to 1."""
@@ -89,10 +94,10 @@ class Node:
 class Search:
     """The tree of one question, and of those that follow from it."""
 
-    __slots__ = ("horizon", "luck", "rng", "root", "seat", "simulations", "thinking")
+    __slots__ = ("horizon", "luck", "policy", "rng", "root", "seat", "simulations")
 
-    def __init__(self, thinking: Thinking, rng: Random, seat: int) -> None:
-        self.thinking = thinking
+    def __init__(self, policy: SearchPolicy, rng: Random, seat: int) -> None:
+        self.policy = policy
         self.seat = seat  # that thinks
         self.rng = rng
         self.luck = f"{rng.random()}"
@@ -114,7 +119,7 @@ class Search:
         longest = 0.0
         while True:
             dealt = match.sample(self.seat, self.rng).asking(self.seat)
-            horizon = self.thinking.horizon(dealt)
+            horizon = self.policy.horizon(dealt)
             if horizon != self.horizon:  # what was found out for the question before ends at another moment
                 if self.horizon >= 0:
                     self.root = Node()
@@ -122,13 +127,13 @@ class Search:
             for _ in range(SHARED):
                 began = perf_counter()
                 # The best line must not be the luckiest one: where it decides, all lines meet the same luck.
-                self.simulate(dealt.copy(), horizon, Random(self.luck) if self.thinking.hopeful else self.rng)
+                self.simulate(dealt.copy(), horizon, Random(self.luck) if self.policy.hopeful else self.rng)
                 ended = perf_counter()
                 longest = max(longest, ended - began)
                 if ended + longest > until:
                     return
 
-    def simulate(self, w: Table, horizon: int, rng: Random) -> Table:
+    def simulate(self, w: Position, horizon: int, rng: Random) -> Position:
         """One line to a new node, what it is worth, and that told to all nodes of the line; the table at its end.
 
         All lines of a question have the same horizon: who looks further has done more, and seems to be better off.
@@ -136,12 +141,12 @@ class Search:
         self.simulations += 1
         node = self.root
         path: list[tuple[Node, Branch, int]] = []
-        while w.agenda and not self.thinking.reached(w, horizon, self.seat):
+        while w.agenda and not self.policy.reached(w, horizon, self.seat):
             seat = w.agenda[-1].seat
             if seat == CHANCE:
                 answer(w, drawn(w, rng))
                 continue
-            if seat != self.seat and self.thinking.skip(w, self.seat):
+            if seat != self.seat and self.policy.skip(w, self.seat):
                 continue
             if len(w.legal) == 1:
                 answer(w, w.legal[0])
@@ -154,8 +159,8 @@ class Search:
                 branch.node = branch.node or Node()
                 break
             node = branch.node
-        w = self.thinking.rest(w, horizon, self.seat, rng)
-        worths = self.thinking.worths(w, horizon, self.seat)
+        w = self.policy.rest(w, horizon, self.seat, rng)
+        worths = self.policy.worths(w, horizon, self.seat)
         for parent, branch, seat in path:
             parent.visits += 1
             parent.total += worths[seat]
@@ -165,14 +170,15 @@ class Search:
             branch.squares += worths[seat] * worths[seat]
         return w
 
-    def select(self, node: Node, w: Table) -> tuple[int, Branch]:
+    def select(self, node: Node, w: Position) -> tuple[int, Branch]:
         """The answer to look at next: what has paid so far, and what deserves another look."""
         missing = [code for code in w.legal if code not in node.branches]
         if missing:
-            priors = self.thinking.priors(w)
+            priors = self.policy.priors(w)
             for i, code in enumerate(w.legal):
                 if code not in node.branches:
                     node.branches[code] = Branch(priors[i])
+        hopeful, curious = self.policy.hopeful, self.policy.curious
         mean = node.total / node.visits - PESSIMISM if node.visits else 0.5
         best = w.legal[0]
         most = -1.0
@@ -181,8 +187,8 @@ class Search:
             branch.offered += 1
             value = mean
             if branch.visits:
-                value = branch.top if self.thinking.hopeful else branch.total / branch.visits
-            value += self.thinking.curious * branch.prior * math.sqrt(branch.offered) / (1 + branch.visits)
+                value = branch.top if hopeful else branch.total / branch.visits
+            value += curious * branch.prior * math.sqrt(branch.offered) / (1 + branch.visits)
             if value > most:
                 best, most = code, value
         return best, node.branches[best]
@@ -190,12 +196,12 @@ class Search:
     def best(self) -> int:
         """The answer that was looked at most, of equals the better one; or the one that begins the best line."""
         branches = self.root.branches
-        if self.thinking.hopeful:
+        if self.policy.hopeful:
             return max(branches, key=lambda code: (branches[code].top, branches[code].visits))
         return max(branches, key=lambda code: (branches[code].visits, branches[code].total))
 
 
-def drawn(w: Table, rng: Random) -> int:
+def drawn(w: Position, rng: Random) -> int:
     """An answer of chance."""
     weights = w.agenda[-1].weights(w)
     if weights is None:

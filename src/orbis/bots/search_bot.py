@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import random
-from importlib import import_module
 from typing import Final
 
-from orbis.bots.search import Search, Thinking
+import orbis
+from orbis import facets
+from orbis.bots.search import Search, SearchPolicy
 from orbis.kernel.agenda import NOBODY
 from orbis.kernel.decision import Decision
 from orbis.kernel.errors import Invalid
-from orbis.kernel.log import ANSWER, FORCED, Row
+from orbis.kernel.log.entries import ANSWER, FORCED, LogEntry
 from orbis.kernel.match import Match
 
-# Game -> the module and class that tell search how to think about it.
-THINKING: Final = {
-    "history-of-the-world": ("orbis.bots.thinking_of_history", "HistoryThinking"),
-    "world-order": ("orbis.bots.thinking_of_world_order", "WorldOrderThinking"),
-}
+POLICY: Final = "search_policy"  # the module of a game's bots: its class `Policy` tells search how to think
 
 
-def thinking(game: str) -> Thinking:
+def search_policy(game: str) -> SearchPolicy:
     """How search thinks about a game."""
-    if game not in THINKING:
-        raise Invalid("bots", f"search does not play {game} yet; it plays {', '.join(THINKING)}")
-    module, name = THINKING[game]
-    found: Thinking = getattr(import_module(module), name)()
+    module = facets.load(orbis.game(game).bots, POLICY)
+    if module is None:
+        others = ", ".join(facets.games_with("bots", POLICY))
+        raise Invalid("bots", f"search does not play {game} yet; it plays {others}")
+    found: SearchPolicy = module.Policy()
     return found
 
 
@@ -34,28 +32,28 @@ class SearchBot:
 
     __slots__ = ("_answered", "_rng", "_search", "seconds")
 
-    games = tuple(THINKING)
+    needs = POLICY
 
     def __init__(self, seed: int | str, seconds: float = 1.0) -> None:
         self.seconds = seconds
         self._rng = random.Random(f"{seed}")
         self._search: Search | None = None  # of the question before
-        self._answered: Row | None = None  # the last row of the log then
+        self._answered: LogEntry | None = None  # the last row of the log then
 
     def choose(self, match: Match, seat: int) -> str:
         """The answer that search likes best."""
         decision = match.decision(seat)
         if decision is None:
             raise Invalid("seat", f"seat {seat} is not asked anything now")
-        if len(decision.options) == 1:
-            return decision.options[0]
-        ways = thinking(match.game.name)
-        code = ways.at_once(match.asking(seat))
+        if len(decision.answers) == 1:
+            return decision.answers[0]
+        policy = search_policy(match.game.name)
+        code = policy.at_once(match.asking(seat))
         if code != NOBODY:
             return match.game.actions.name(code)
-        search = self._begun(match, decision) or Search(ways, self._rng, seat)
+        search = self._begun(match, decision) or Search(policy, self._rng, seat)
         search.run(match, self.seconds)
-        self._search, self._answered = search, match.rows[-1]
+        self._search, self._answered = search, match.entries[-1]
         return match.game.actions.name(search.best())
 
     def _begun(self, match: Match, decision: Decision) -> Search | None:
@@ -65,7 +63,7 @@ class SearchBot:
         many cases true, and what was learnt speaks of all of them. Where several are asked at the same time, others may
         have been next in what was thought, and then the tree is about their question.
         """
-        search, rows, seat = self._search, match.rows, decision.seat
+        search, rows, seat = self._search, match.entries, decision.seat
         if search is None or search.seat != seat:
             return None
         given = len(rows) - 1

@@ -6,7 +6,22 @@ from typing import Annotated
 
 import typer
 
-from orbis.cli import admin, arena, bench, content, games, keep, learn, play, replay, review, rules, serve, sim, verify
+from orbis.cli.commands import (
+    admin,
+    arena,
+    backup,
+    bench,
+    content,
+    games,
+    learn,
+    play,
+    replay,
+    review,
+    rules,
+    serve,
+    sim,
+    verify,
+)
 from orbis.cli.program import Program
 from orbis.version import __version__, form
 
@@ -29,8 +44,8 @@ app.command()(verify.verify)
 app.command()(rules.rules)
 app.add_typer(content.app, name="content")
 app.command()(games.games)
-app.command()(keep.backup)
-app.command()(keep.restore)
+app.command()(backup.backup)
+app.command()(backup.restore)
 app.add_typer(admin.app, name="admin")
 app.command()(bench.bench)
 app.command()(serve.serve)

@@ -31,7 +31,7 @@ def home() -> Path:
 
 def play_in_browser(page: str, *, port: int | None = None, show: bool = True) -> None:
     """Serve this machine until somebody says stop, and open a page. If a server is running already, use that."""
-    from orbis.server.pages import STATIC  # noqa: PLC0415  playing in the terminal needs none of the server
+    from orbis.server.http.pages import STATIC  # noqa: PLC0415  playing in the terminal needs none of the server
     from orbis.server.running import serve  # noqa: PLC0415
 
     if not (STATIC / "index.html").is_file():

@@ -11,11 +11,11 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 import orbis
-from orbis.cli.seen import refuse_seen
+from orbis.cli.terminal.seat_files import refuse_seen
 from orbis.kernel.errors import Invalid, OrbisError
 from orbis.kernel.match import Match
-from orbis.kernel.saves import check_save
-from orbis.kernel.state import encode
+from orbis.kernel.saves.saves import check_save
+from orbis.kernel.saves.state import encode
 
 MOST_BYTES: Final = 64 * 1024 * 1024
 T = TypeVar("T")

@@ -10,7 +10,7 @@ import typer
 import orbis
 from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.settings import Setting
+from orbis.kernel.options import Option
 
 
 def find_game(args: list[str]) -> tuple[str | None, list[str]]:
@@ -32,45 +32,45 @@ def read_options(ctx: typer.Context, game: Game[Any], args: list[str]) -> dict[s
     left = list(args)
     while left:
         flag, joined, value = left.pop(0).partition("=")
-        setting = find_setting(ctx, game, flag)
+        option = find_setting(ctx, game, flag)
         if not joined:
-            value = take_value(setting, left)
-        if setting.name not in given:
-            given[setting.name] = value
-        elif setting.kind == "some":
-            given[setting.name] += "," + value
+            value = take_value(option, left)
+        if option.name not in given:
+            given[option.name] = value
+        elif option.kind == "some":
+            given[option.name] += "," + value
         else:
             raise Invalid(flag, "this option is given twice")
     return given
 
 
-def find_setting(ctx: typer.Context, game: Game[Any], flag: str) -> Setting:
+def find_setting(ctx: typer.Context, game: Game[Any], flag: str) -> Option:
     """The option that a flag names; `Invalid` names the nearest flag and lists all of them."""
     if not flag.startswith("-"):
         raise Invalid("", f"{shorten(flag)} stands alone: a game is named once, and an option is written --name value")
-    for setting in game.settings:
-        if flag.replace("_", "-") == flag_of(setting):
-            return setting
+    for option in game.options:
+        if flag.replace("_", "-") == flag_of(option):
+            return option
     own = [opt for param in ctx.command.params for opt in param.opts if opt.startswith("--")]
-    known = [*own, *[flag_of(setting) for setting in game.settings]]
+    known = [*own, *[flag_of(option) for option in game.options]]
     near = nearest(flag, known)
     listed = "" if near.startswith("choose") else f" All flags: {', '.join(sorted(known))}"
     raise Invalid(shorten(flag), f"{game.title} has no such option: {near}{listed}")
 
 
-def flag_of(setting: Setting) -> str:
+def flag_of(option: Option) -> str:
     """An option as it is typed."""
-    return "--" + setting.name.replace("_", "-")
+    return "--" + option.name.replace("_", "-")
 
 
-def take_value(setting: Setting, left: list[str]) -> str:
+def take_value(option: Option, left: list[str]) -> str:
     """The value after a flag; a switch may stand alone."""
-    if setting.kind == "switch":
+    if option.kind == "switch":
         return (
             left.pop(0) if left and left[0].lower() in ("true", "false", "yes", "no", "on", "off", "1", "0") else "true"
         )
     if not left or (left[0].startswith("-") and not re.fullmatch(r"-\d+", left[0])):
-        raise Invalid(flag_of(setting), f"a value must follow; {setting.described()}")
+        raise Invalid(flag_of(option), f"a value must follow; {option.described()}")
     return left.pop(0)
 
 

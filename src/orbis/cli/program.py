@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from orbis.kernel.errors import Crash, Invalid, OrbisError, nearest, shorten
-from orbis.kernel.state import digest, encode
+from orbis.kernel.saves.state import digest, encode
 
 BAD_INPUT = 2
 OUR_MISTAKE = 3

@@ -10,19 +10,18 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
+from orbis.games import GAMES
+
 if TYPE_CHECKING:
-    from orbis.envs.many import Many
-    from orbis.envs.seat import SeatEnv
-    from orbis.envs.turns import TableEnv
+    from orbis.envs.gymnasium import SeatEnv
+    from orbis.envs.pettingzoo import TableEnv
+    from orbis.envs.vector import Many
 
 __all__ = ["GYMNASIUM_IDS", "Many", "SeatEnv", "TableEnv", "aec"]
 
-GYMNASIUM_IDS: Final = {
-    "world-order": "orbis/WorldOrder-v0",
-    "history-of-the-world": "orbis/HistoryOfTheWorld-v0",
-    "caravels": "orbis/Caravels-v0",
-}
-_HOME: Final = {"TableEnv": "orbis.envs.turns", "SeatEnv": "orbis.envs.seat", "Many": "orbis.envs.many"}
+# "the-game" -> "orbis/TheGame-v0"
+GYMNASIUM_IDS: Final = {name: f"orbis/{name.replace('-', ' ').title().replace(' ', '')}-v0" for name in GAMES}
+_HOME: Final = {"TableEnv": "orbis.envs.pettingzoo", "SeatEnv": "orbis.envs.gymnasium", "Many": "orbis.envs.vector"}
 
 
 def aec(game: str, seats: int = 4, *, rewards: str = "final", form: str = "flat", **options: Any) -> TableEnv:
@@ -50,7 +49,7 @@ def _register() -> None:
 
     for game, name in GYMNASIUM_IDS.items():
         if name not in registry:
-            register(id=name, entry_point="orbis.envs.seat:SeatEnv", kwargs={"game": game})
+            register(id=name, entry_point="orbis.envs.gymnasium:SeatEnv", kwargs={"game": game})
 
 
 _register()

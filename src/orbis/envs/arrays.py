@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from orbis.kernel.observation import Layout
+from orbis.kernel.learning.observation import Layout
 
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.kernel.agenda import Table
+from orbis.kernel.agenda import Position
 from orbis.kernel.game import Game
 
 
-def scene(game: Game[Any], w: Table) -> str:
+def scene(game: Game[Any], w: Position) -> str:
     """How far the match is, who is asked, and the points."""
     seen = [f"{key} {value}" for key, value in game.glance(w).items() if isinstance(value, str | int)]
     points = ", ".join(f"seat {seat}: {points}" for seat, points in enumerate(game.points(w)))

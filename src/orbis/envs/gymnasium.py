@@ -11,11 +11,11 @@ from gymnasium.error import ResetNeeded
 
 from orbis import bots as players
 from orbis.bots import Bot
+from orbis.envs.arrays import Mask, Rows, mask_of
+from orbis.envs.describe import scene
 from orbis.envs.rewards import FINAL, REWARDS, Purse
-from orbis.envs.rows import Mask, Rows, mask_of
-from orbis.envs.scene import scene
-from orbis.envs.seating import Seating, one_of
 from orbis.envs.spaces import FLAT, FORMS, observation, observation_space
+from orbis.envs.spec import Seating, one_of
 from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.match import Match
@@ -86,8 +86,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         game = self.seating.game
         chance, *drawn = (int(self.np_random.integers(SEEDS)) for _ in range(1 + len(self.bots)))
         self._players = {s: players.make(name, n) for (s, name), n in zip(self.bots.items(), drawn, strict=True)}
-        self._match = game.begin(self.seating.seats, self.seating.settings, Chance(chance))
-        self._purse.begin(self._match.table)
+        self._match = game.begin(self.seating.seats, self.seating.options, Chance(chance))
+        self._purse.begin(self._match.position)
         self._play_bots()
         return self._observation(), self._info()
 
@@ -97,14 +97,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         if match.over:
             raise ResetNeeded("the match is over: call reset() to begin another")
         try:
-            code, drawn = self.seating.check_action(match.table, action), False
+            code, drawn = self.seating.check_action(match.position, action), False
         except ValueError:
             if self._illegal != "random" or action not in self.action_space:
                 raise
-            code, drawn = int(self.np_random.choice(match.table.legal)), True
+            code, drawn = int(self.np_random.choice(match.position.legal)), True
         match.play(self.seat, code)
         self._play_bots()
-        earned = self._purse.earned(match.table)
+        earned = self._purse.earned(match.position)
         info = self._info() | ({"illegal": True} if drawn else {})
         return self._observation(), 0.0 if earned is None else earned[self.seat], match.over, False, info
 
@@ -119,10 +119,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def action_masks(self) -> Mask:
         """The legal actions, where sb3-contrib looks for them."""
-        return mask_of(self.seating.actions, self.match.table.legal)
+        return mask_of(self.seating.actions, self.match.position.legal)
 
     def _observation(self) -> Any:
-        row = self._rows.row(self.seating.game.observe(self.match.table, self.seat))
+        row = self._rows.row(self.seating.game.observe(self.match.position, self.seat))
         return observation(self._rows, row, self._form)
 
     def _info(self) -> dict[str, Any]:
@@ -130,4 +130,4 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         """The match in a sentence or two, as all may read it."""
-        return scene(self.seating.game, self.match.table) if self.render_mode == "ansi" else None
+        return scene(self.seating.game, self.match.position) if self.render_mode == "ansi" else None

@@ -6,9 +6,9 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from orbis.envs.seating import Seating
+from orbis.envs.spec import Seating
 from orbis.kernel.errors import Invalid
-from orbis.kernel.observation import Layout
+from orbis.kernel.learning.observation import Layout
 
 
 def table_of(layout: Layout) -> str:

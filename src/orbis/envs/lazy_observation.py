@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from orbis.envs.rows import Mask
-from orbis.kernel.agenda import Table
+from orbis.envs.arrays import Mask
+from orbis.kernel.agenda import Position
 
 OBSERVATION: Final = "observation"
 MASK: Final = "action_mask"
@@ -21,7 +21,7 @@ class Moment:
 
     __slots__ = ("table",)
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Position) -> None:
         self.table = table
 
 

@@ -10,14 +10,14 @@ from typing import Any, Final
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
-from orbis.envs.glimpse import Glimpse, Moment
+from orbis.envs.arrays import Rows, mask_of
+from orbis.envs.describe import scene
+from orbis.envs.lazy_observation import Glimpse, Moment
 from orbis.envs.rewards import FINAL, REWARDS, Purse
-from orbis.envs.rows import Rows, mask_of
-from orbis.envs.scene import scene
-from orbis.envs.seating import Seating, one_of
 from orbis.envs.spaces import FLAT, FORMS, observation, observation_space
-from orbis.kernel.agenda import Table
-from orbis.kernel.stepping import step
+from orbis.envs.spec import Seating, one_of
+from orbis.envs.stepping import step
+from orbis.kernel.agenda import Position
 
 RENDER_MODES: Final = (None, "ansi")
 OURS: Final = 2  # references to a moment when nobody has yet to look at it: ours, and the one of who counts
@@ -81,7 +81,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self._action_spaces[agent]
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Position:
         """The match as it lies there, hidden things included: for analysis, not for an agent."""
         return self._now().table
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.kernel.agenda import Table
+from orbis.kernel.agenda import Position
 from orbis.kernel.game import Game
 
 FINAL: Final = "final"
@@ -18,7 +18,7 @@ SHAPED: Final = "shaped"
 REWARDS: Final = (FINAL, SHAPED)
 
 
-def final_rewards(game: Game[Any], w: Table) -> list[float]:
+def final_rewards(game: Game[Any], w: Position) -> list[float]:
     """Seat -> reward of its place."""
     places = {row["seat"]: row["place"] for row in game.standings(w)}
     found = []
@@ -45,12 +45,12 @@ class Purse:
         self.shaped = rewards == SHAPED
         self._points: list[int] = []
 
-    def begin(self, w: Table) -> None:
+    def begin(self, w: Position) -> None:
         """A new match."""
         if self.shaped:
             self._points = self._game.points(w)
 
-    def earned(self, w: Table) -> list[float] | None:
+    def earned(self, w: Position) -> list[float] | None:
         """Seat -> reward since the last call, or None when there is none."""
         if not self.shaped:
             return None if w.agenda else final_rewards(self._game, w)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from gymnasium import spaces
 
-from orbis.envs.rows import Floats, Rows
+from orbis.envs.arrays import Floats, Rows
 
 FLAT: Final = "flat"
 STRUCTURED: Final = "structured"

@@ -6,11 +6,11 @@ import operator
 from typing import Any
 
 import orbis
-from orbis.kernel.agenda import Table
+from orbis.envs.stepping import begin
+from orbis.kernel.agenda import Position
 from orbis.kernel.chance import Rng
 from orbis.kernel.errors import Invalid, shorten
-from orbis.kernel.settings import check_all
-from orbis.kernel.stepping import begin
+from orbis.kernel.options import check_all
 
 PERSON = "person"
 
@@ -22,21 +22,21 @@ class Seating:
         self.game = orbis.game(game)
         self.game.check_seats(seats)
         self.seats = seats
-        self.settings = check_all(self.game.settings, options)
-        self.game.check(seats, self.settings)
-        kinds = self.game.kinds(seats, self.settings)
+        self.options = check_all(self.game.options, options)
+        self.game.check(seats, self.options)
+        kinds = self.game.kinds(seats, self.options)
         self.people = [seat for seat, kind in enumerate(kinds) if kind == PERSON]
         if not self.people:
             raise Invalid("seats", "the rules play every seat of these options: leave at least one to an agent")
-        self.layout = self.game.layout(seats, self.settings)
+        self.layout = self.game.layout(seats, self.options)
         self.actions = len(self.game.actions)
-        self._laid_out: Table = self.game.new_table(seats, self.settings)
+        self._laid_out: Position = self.game.new_position(seats, self.options)
 
-    def begin(self, rng: Rng) -> Table:
+    def begin(self, rng: Rng) -> Position:
         """A new match at its first question."""
         return begin(self._laid_out, rng)
 
-    def check_action(self, w: Table, action: Any) -> int:
+    def check_action(self, w: Position, action: Any) -> int:
         """The code of a legal action, whatever kind of whole number it is; `ValueError` for anything else."""
         try:
             code = operator.index(action)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.kernel.agenda import CHANCE, Table, advance, answer
+from orbis.kernel.agenda import CHANCE, Position, advance, answer
 from orbis.kernel.chance import Rng, roll
 from orbis.kernel.game import Game
-from orbis.kernel.playout import settle
+from orbis.kernel.learning.playout import settle
 
 
-def begin(laid_out: Table, rng: Rng) -> Table:
+def begin(laid_out: Position, rng: Rng) -> Position:
     """A new table at its first question, from one that was laid out but not begun; that one stays as it is."""
     w = laid_out.copy()
     advance(w)
@@ -19,13 +19,13 @@ def begin(laid_out: Table, rng: Rng) -> Table:
     return w
 
 
-def step(w: Table, option: int, rng: Rng) -> None:
+def step(w: Position, code: int, rng: Rng) -> None:
     """Give a legal answer and go on to the next question to a player, or to the end."""
-    answer(w, option)
+    answer(w, code)
     roll_on(w, rng)
 
 
-def roll_on(w: Table, rng: Rng) -> None:
+def roll_on(w: Position, rng: Rng) -> None:
     """Let chance answer until it is not asked."""
     while w.agenda and w.agenda[-1].seat == CHANCE:
         answer(w, roll(w, rng))
@@ -34,7 +34,7 @@ def roll_on(w: Table, rng: Rng) -> None:
 # -- many tables in one call
 
 
-def step_all(tables: list[Table], options: list[int], rngs: list[Rng]) -> list[int]:
+def step_all(tables: list[Position], options: list[int], rngs: list[Rng]) -> list[int]:
     """Give each table its answer; returns those where the game is over now."""
     over: list[int] = []
     for i in range(len(tables)):
@@ -44,12 +44,12 @@ def step_all(tables: list[Table], options: list[int], rngs: list[Rng]) -> list[i
     return over
 
 
-def observe_all(game: Game[Any], tables: list[Table]) -> bytes:
+def observe_all(game: Game[Any], tables: list[Position]) -> bytes:
     """What each seat that is asked may know, one after another."""
     return b"".join([game.observe(w, w.agenda[-1].seat) for w in tables])
 
 
-def legal_in_all(tables: list[Table], width: int) -> list[int]:
+def legal_in_all(tables: list[Position], width: int) -> list[int]:
     """Where the ones stand in a table of masks with so many columns, counted from its first cell."""
     found: list[int] = []
     first = 0
@@ -60,6 +60,6 @@ def legal_in_all(tables: list[Table], width: int) -> list[int]:
     return found
 
 
-def asked_in_all(tables: list[Table]) -> list[int]:
+def asked_in_all(tables: list[Position]) -> list[int]:
     """The seat that is asked at each table."""
     return [w.agenda[-1].seat for w in tables]

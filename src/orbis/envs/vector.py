@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from orbis.envs.arrays import Floats, Mask, Rows
 from orbis.envs.rewards import FINAL, REWARDS, Purse
-from orbis.envs.rows import Floats, Mask, Rows
-from orbis.envs.seating import Seating, one_of
-from orbis.kernel.agenda import Table
+from orbis.envs.spec import Seating, one_of
+from orbis.envs.stepping import asked_in_all, legal_in_all, observe_all, step_all
+from orbis.kernel.agenda import Position
 from orbis.kernel.chance import Rng
 from orbis.kernel.errors import Invalid, shorten
-from orbis.kernel.stepping import asked_in_all, legal_in_all, observe_all, step_all
 
 
 class Batch(NamedTuple):
@@ -46,7 +46,7 @@ class Many:
         self._rows = Rows(self.layout)
         kind = one_of("rewards", rewards, REWARDS)
         self._purses = [Purse(self.seating.game, kind) for _ in range(matches)]
-        self._tables: list[Table] = []
+        self._tables: list[Position] = []
         self._rngs: list[Rng] = []
         self.played = np.zeros(matches, np.int64)  # match -> how many came to their end
         self._ones: NDArray[np.int64] = np.zeros(0, np.int64)  # where the masks have their ones
@@ -123,6 +123,6 @@ class Many:
         batch.seats[:] = asked_in_all(tables)
         return batch
 
-    def table(self, match: int) -> Table:
+    def table(self, match: int) -> Position:
         """A match as it lies there, hidden things included: for analysis, not for an agent."""
         return self._tables[match]

@@ -1,7 +1,7 @@
 """The fixed table of answers of a game: every answer has one readable name and one integer code, for ever.
 
 A code is the verb's first code plus the number of its operand, so a step writes `SAIL + harbour` and reads
-`option - SAIL`. The same code stands in the log, in a search tree and in the action space of a learning agent.
+`answer - SAIL`. The same code stands in the log, in a search tree and in the action space of a learning agent.
 """
 
 from __future__ import annotations
@@ -67,18 +67,18 @@ class Actions:
                 return verb
         raise Invalid("code", f"{shorten(code)} is not in the action table (0 to {len(self.names) - 1})")
 
-    def code(self, option: Given) -> int:
+    def code(self, answer: Given) -> int:
         """The code of an answer given as a name or a code; `Refused`, with the nearest name, if there is none."""
-        if isinstance(option, str):
-            if option in self.codes:
-                return self.codes[option]
-            raise Refused(f"There is no answer {shorten(option)}: {nearest(option, self.codes)}", key="unknown-answer")
-        if isinstance(option, bool) or not isinstance(option, int) or not 0 <= option < len(self.names):
+        if isinstance(answer, str):
+            if answer in self.codes:
+                return self.codes[answer]
+            raise Refused(f"There is no answer {shorten(answer)}: {nearest(answer, self.codes)}", key="unknown-answer")
+        if isinstance(answer, bool) or not isinstance(answer, int) or not 0 <= answer < len(self.names):
             raise Refused(
-                f"There is no answer {shorten(option)}: codes go from 0 to {len(self.names) - 1}.",
+                f"There is no answer {shorten(answer)}: codes go from 0 to {len(self.names) - 1}.",
                 key="unknown-answer",
             )
-        return option
+        return answer
 
     def act(self, code: int) -> dict[str, Any]:
         """An answer as a message, to be read after "You can" or "You cannot". It is shared: nobody changes it."""

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from orbis.kernel.content.sentences import message
 from orbis.kernel.errors import Given, Invalid
-from orbis.kernel.words import message
 
 if TYPE_CHECKING:
     from orbis.kernel.match import Match
@@ -35,26 +35,34 @@ class Reason:
 
 
 @dataclass(frozen=True)
-class OptionAdvice:
+class AnswerAdvice:
     """What is known of one answer."""
 
-    option: str
+    answer: str
     tries: int  # simulations that began with it
     chance: float | None  # to win, from 0 to 1; None: it was never tried
     error: float | None  # half the width of the 95 % interval of that mean
     against: str | None  # the answer with which the reasons compare it: the best one; for the best, the next
     reasons: tuple[Reason, ...]  # what differs most first
 
+    @property
+    def option(self) -> str:
+        """The name `answer` had before 0.2."""
+        return self.answer
+
     def as_data(self) -> dict[str, Any]:
         """The same as plain data."""
         return {
-            "option": self.option,
+            "answer": self.answer,
             "tries": self.tries,
             "chance": self.chance,
             "error": self.error,
             "against": self.against,
             "reasons": [reason.as_data() for reason in self.reasons],
         }
+
+
+OptionAdvice = AnswerAdvice  # its name before 0.2
 
 
 @dataclass(frozen=True)
@@ -65,13 +73,18 @@ class Advice:
     number: int  # of the question, as in `Decision`
     simulations: int
     best: str
-    options: tuple[OptionAdvice, ...]  # the best first, then by how often they were tried
+    answers: tuple[AnswerAdvice, ...]  # the best first, then by how often they were tried
     chances: tuple[float, ...]  # seat -> its chance to win if the best answer is given; they add up to 1
     errors: tuple[float, ...]  # seat -> half the width of the 95 % interval of that
 
-    def of(self, option: str) -> OptionAdvice:
+    @property
+    def options(self) -> tuple[AnswerAdvice, ...]:
+        """The name `answers` had before 0.2."""
+        return self.answers
+
+    def of(self, answer: str) -> AnswerAdvice:
         """What is known of one answer."""
-        return next(each for each in self.options if each.option == option)
+        return next(each for each in self.answers if each.answer == answer)
 
     def as_data(self) -> dict[str, Any]:
         """The advice as plain data, to be sent as JSON."""
@@ -80,7 +93,7 @@ class Advice:
             "number": self.number,
             "simulations": self.simulations,
             "best": self.best,
-            "options": [each.as_data() for each in self.options],
+            "answers": [each.as_data() for each in self.answers],
             "chances": list(self.chances),
             "errors": list(self.errors),
         }

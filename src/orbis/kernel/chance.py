@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from typing import Protocol
 
-from orbis.kernel.agenda import Step, Table
+from orbis.kernel.agenda import Position, Step
 from orbis.kernel.errors import Given, Invalid, shorten
 
 MOST_SEED_CHARACTERS = 200
@@ -20,7 +20,7 @@ class Rng(Protocol):
     """Any source of numbers in [0, 1): `random.Random(7)` is one."""
 
     def random(self) -> float:
-        """The next number."""
+        """The next number of the sequence."""
 
 
 class Chance:
@@ -47,28 +47,28 @@ class Chance:
         draw = hashlib.blake2b(row.to_bytes(8, "big"), key=self._key, digest_size=16).digest()
         return int.from_bytes(draw, "big") % limit  # 128 bits: the bias is far below anything observable
 
-    def answer(self, w: Table, row: int) -> int:
+    def answer(self, w: Position, row: int) -> int:
         """The answer of CHANCE to the step on top."""
-        step: Step[Table] = w.agenda[-1]
+        step: Step[Position] = w.agenda[-1]
         weights = step.weights(w)
         total = len(w.legal) if weights is None else sum(weights)
         return pick(w.legal, weights, self.below(row, total))
 
 
-def pick(options: list[int], weights: list[int] | None, ticket: int) -> int:
-    """The option that holds a ticket, when each holds as many as its weight, in order."""
+def pick(answers: list[int], weights: list[int] | None, ticket: int) -> int:
+    """The answer that holds a ticket, when each holds as many as its weight, in order."""
     if weights is None:
-        return options[ticket]
-    for i in range(len(options)):
+        return answers[ticket]
+    for i in range(len(answers)):
         ticket -= weights[i]
         if ticket < 0:
-            return options[i]
+            return answers[i]
     raise ValueError("the ticket is not below the sum of the weights")
 
 
-def roll(w: Table, rng: Rng) -> int:
+def roll(w: Position, rng: Rng) -> int:
     """An answer of CHANCE to the step on top from any generator: for search and playouts."""
-    step: Step[Table] = w.agenda[-1]
+    step: Step[Position] = w.agenda[-1]
     weights = step.weights(w)
     total = len(w.legal) if weights is None else sum(weights)
     return pick(w.legal, weights, int(rng.random() * total))

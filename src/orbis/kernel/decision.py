@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.kernel.agenda import Step, Table
+from orbis.kernel.agenda import Position, Step
 
 
 class Decision:
     """The question a seat is asked: in one sentence, with every legal answer."""
 
-    __slots__ = ("codes", "facts", "key", "number", "options", "rule", "seat")
+    __slots__ = ("answers", "codes", "facts", "key", "number", "rule", "seat")
 
-    def __init__(self, seat: int, number: int, step: Step[Any], w: Table, names: list[str], codes: list[int]) -> None:
+    def __init__(
+        self, seat: int, number: int, step: Step[Any], w: Position, names: list[str], codes: list[int]
+    ) -> None:
         self.seat = seat
         self.number = number  # of this question among those of the seat; `play` can check it
         self.key = step.asks
         self.facts = step.facts(w)
         self.rule = step.rule
         self.codes = codes
-        self.options = [names[code] for code in codes]
+        self.answers = [names[code] for code in codes]
+
+    @property
+    def options(self) -> list[str]:
+        """The name `answers` had before 0.2."""
+        return self.answers

@@ -9,16 +9,17 @@ from typing import Any, ClassVar, Generic
 
 from mypy_extensions import mypyc_attr
 
-from orbis.kernel import saves
 from orbis.kernel.actions import Actions
 from orbis.kernel.agenda import Step, W
 from orbis.kernel.chance import Chance, Rng
+from orbis.kernel.content.sentences import Catalogue, message
 from orbis.kernel.errors import Given, Invalid, nearest, shorten
+from orbis.kernel.learning.observation import Block, Layout, Questions, Subject
 from orbis.kernel.match import Match
-from orbis.kernel.observation import Block, Layout, Questions, Subject
-from orbis.kernel.settings import Setting, check_all
-from orbis.kernel.state import Steps
-from orbis.kernel.words import Catalogue, message
+from orbis.kernel.options import Option, check_all
+from orbis.kernel.saves import saves
+from orbis.kernel.saves.state import Steps
+from orbis.kernel.story import Story
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,10 +28,12 @@ class Game(Generic[W]):
 
     name: ClassVar[str] = ""  # as typed on the command line
     title: ClassVar[str] = ""  # as printed on the box
-    version: ClassVar[str] = ""  # of our rules; a match is pinned to it
+    example: ClassVar[bool] = False  # to be read and tried out: nobody promises how fast it is
+    rules_version: ClassVar[str] = ""  # of our rules; `version`, to which a match is pinned, adds content packs
     fewest: ClassVar[int] = 2  # seats
     most: ClassVar[int] = 4
-    settings: ClassVar[tuple[Setting, ...]] = ()
+    options: ClassVar[tuple[Option, ...]] = ()
+    settings: ClassVar[tuple[Option, ...]] = ()  # the name `options` had before 0.2
     actions: ClassVar[Actions] = Actions()
     step_classes: ClassVar[tuple[type[Step[Any]], ...]] = ()
     domains: ClassVar[Mapping[str, Sequence[str]]] = {}  # argument of a sentence -> names of its values
@@ -49,7 +52,18 @@ class Game(Generic[W]):
     turn_rule: ClassVar[str] = ""  # the rule that says who acts when: for a wish out of turn
     subjects: ClassVar[tuple[Subject, ...]] = ()  # what a learning agent is told of its question
 
+    # Facets: packages that stand above the rules, by name. They are loaded by `orbis.facets` when they are first used,
+    # so that a playout loads no bot and a server no terminal. Empty: the game has none.
+    bots: ClassVar[str] = ""  # `greedy` with best(w), and `search_policy` with a class Policy
+    terminal: ClassVar[str] = ""  # `board` with board(view, voice), perhaps side(view, seat, voice); its `sentences`
+    lessons: ClassVar[str] = ""  # `script.toml`, and `sentences` with what its cards say
+    samples: ClassVar[str] = ""  # whole matches to look at, NAME.json each, and SAMPLES with how to record them
+
     def __init__(self) -> None:
+        # A game from before 0.2 gives its number as `version`.
+        self.version: str = self.rules_version or vars(type(self)).get("version", "")
+        if self.settings:  # a game written for 0.1
+            type(self).options = self.settings
         self.steps = Steps(self.step_classes)
         self.catalogue = Catalogue(self.folder())
         self.closing = frozenset([step.asks for step in self.step_classes if step.closing])  # questions that end a turn
@@ -61,8 +75,8 @@ class Game(Generic[W]):
         """The package that holds the game's `sentences` folder."""
         raise NotImplementedError
 
-    def blank(self, seats: int, settings: dict[str, Any]) -> W:
-        """A table with its constants, and nothing laid out on it yet."""
+    def blank(self, seats: int, options: dict[str, Any]) -> W:
+        """A position with its constants, and nothing laid out yet."""
         raise NotImplementedError
 
     def lay_out(self, w: W) -> None:
@@ -87,10 +101,10 @@ class Game(Generic[W]):
 
     # -- may be refined
 
-    def check(self, seats: int, settings: dict[str, Any]) -> None:
+    def check(self, seats: int, options: dict[str, Any]) -> None:
         """Refuse combinations of options that each are fine alone."""
 
-    def kinds(self, seats: int, settings: dict[str, Any]) -> list[str]:
+    def kinds(self, seats: int, options: dict[str, Any]) -> list[str]:
         """Who sits where: "person" for somebody who is asked, or the name of rules that play a seat by themselves."""
         return ["person"] * seats
 
@@ -133,7 +147,7 @@ class Game(Generic[W]):
         """Why something that is no answer to the present question cannot be done: key, facts and rule."""
         return "not-an-answer", {}, ""
 
-    def cite(self, rule: str, settings: dict[str, Any]) -> str:
+    def cite(self, rule: str, options: dict[str, Any]) -> str:
         """A reference to a rule as the edition of a match has it."""
         return rule
 
@@ -153,13 +167,13 @@ class Game(Generic[W]):
         """Whether a match saved under another version of the rules can go on under these."""
         return version == self.version
 
-    def playable(self, seats: int, settings: dict[str, Any]) -> dict[str, int]:
+    def playable(self, seats: int, options: dict[str, Any]) -> dict[str, int]:
         """The content a match of these options can use: id -> the answer that uses it."""
         return {name.partition(":")[2] or name: code for name, code in self.actions.content_codes().items()}
 
     # -- for learning agents
 
-    def blocks(self, seats: int, settings: dict[str, Any]) -> list[Block]:
+    def blocks(self, seats: int, options: dict[str, Any]) -> list[Block]:
         """What `cells` writes, in its order."""
         return []
 
@@ -167,15 +181,19 @@ class Game(Generic[W]):
         """What lies on the table as one seat sees it, as cells of numbers; see `observation`."""
         return []
 
-    def layout(self, seats: int, settings: dict[str, Any]) -> Layout:
-        """What the cells of `observe` mean in a match of these options. Trusts checked settings."""
-        return Layout([*self.questions.blocks(seats), *self.blocks(seats, settings)])
+    def layout(self, seats: int, options: dict[str, Any]) -> Layout:
+        """What the cells of `observe` mean in a match of these options. Trusts checked options."""
+        return Layout([*self.questions.blocks(seats), *self.blocks(seats, options)])
 
     def observe(self, w: W, seat: int) -> bytes:
         """All that a seat may know now, with what it is asked, as cells: `layout` says which is which."""
         return b"".join([self.questions.write(w, seat), *self.cells(w, seat)])
 
-    # -- for people who look things up
+    # -- for people who look back, and who look things up
+
+    def story(self) -> Story[W]:
+        """What the game can say of a match beyond its points: who was strong where, and who was lucky."""
+        return Story()
 
     def records(self) -> dict[str, dict[str, Any]]:
         """The content: file -> id -> record."""
@@ -209,14 +227,14 @@ class Game(Generic[W]):
         """
         count = self.fewest if seats == 0 else seats
         self.check_seats(count)
-        settings = check_all(self.settings, options)
-        self.check(count, settings)
+        options = check_all(self.options, options)
+        self.check(count, options)
         chance = None if ask_chance else Chance(secrets.token_hex(16) if seed is None else seed)
-        return self.begin(count, settings, chance)
+        return self.begin(count, options, chance)
 
-    def begin(self, seats: int, settings: dict[str, Any], chance: Chance | None) -> Match:
-        """A match at its first decision. Trusts checked settings."""
-        return Match.begin(self, self.new_table(seats, settings), settings, chance)
+    def begin(self, seats: int, options: dict[str, Any], chance: Chance | None) -> Match:
+        """A match at its first decision. Trusts checked options."""
+        return Match.begin(self, self.new_position(seats, options), options, chance)
 
     def check_seats(self, seats: Given) -> None:
         """Refuse a number of players the game is not made for."""
@@ -228,13 +246,17 @@ class Game(Generic[W]):
         """The match that `match.save` wrote; `Invalid` says what is wrong with the data."""
         return saves.load(self, data)
 
-    def new_table(self, seats: int, settings: dict[str, Any]) -> W:
-        """A table laid out but not yet begun: `agenda.advance` comes next. Trusts checked settings."""
-        w = self.blank(seats, settings)
+    def new_position(self, seats: int, options: dict[str, Any]) -> W:
+        """A position laid out but not yet begun: `agenda.advance` comes next. Trusts checked options."""
+        w = self.blank(seats, options)
         w.seats = seats
         w.agenda = []
         w.legal = []
         w.shown = 0
-        w.told = None
+        w.logged = None
         self.lay_out(w)
         return w
+
+    def new_table(self, seats: int, options: dict[str, Any]) -> W:
+        """The name `new_position` had before 0.2."""
+        return self.new_position(seats, options)

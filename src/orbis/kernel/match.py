@@ -1,30 +1,33 @@
-"""A match: a table, its log, and the checked door that people, clients and servers use."""
+"""A match: a position, its log, and the checked door that people, clients and servers use."""
 
 from __future__ import annotations
 
 import traceback
 from typing import TYPE_CHECKING, Any, Final
 
-from orbis.kernel import refusals, saves, sight
+from orbis.kernel import refusals
 from orbis.kernel.advice import Advice, ask_coach
-from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, Step, Table, advance, choose, is_forced, only
+from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, Position, Step, advance, choose, is_forced, only
 from orbis.kernel.chance import Chance, Rng
 from orbis.kernel.decision import Decision
 from orbis.kernel.errors import Crash, Given, Invalid, Refused, Stale, nearest_number, shorten
-from orbis.kernel.log import (
+from orbis.kernel.former_names import FormerNames
+from orbis.kernel.log import views
+from orbis.kernel.log.entries import (
     AGREED,
     ANSWER,
     BACK,
     CHANCE_ROW,
     FORCED,
     START,
-    Row,
+    LogEntry,
     carry_on,
-    standing_rows,
+    standing_entries,
     uncounted,
     way_back,
 )
-from orbis.kernel.state import dump, position_hash
+from orbis.kernel.saves import saves
+from orbis.kernel.saves.state import dump, position_hash
 
 if TYPE_CHECKING:
     from orbis.kernel.game import Game
@@ -32,7 +35,7 @@ if TYPE_CHECKING:
 MOST_SNAPSHOTS: Final = 50  # tables kept for undo; older positions are replayed from the log
 
 
-class Match:
+class Match(FormerNames):
     """A game in progress. `play` is the only way to change it besides the ways back."""
 
     __slots__ = (
@@ -44,43 +47,45 @@ class Match:
         "_taken",
         "chance",
         "confirms",
+        "entries",
         "game",
         "imagined",
-        "rows",
-        "settings",
-        "table",
+        "options",
+        "position",
     )
 
-    def __init__(self, game: Game[Any], table: Table, settings: dict[str, Any], chance: Chance | None) -> None:
+    def __init__(self, game: Game[Any], position: Position, options: dict[str, Any], chance: Chance | None) -> None:
         self.game = game
-        self.table = table
-        self.settings = settings
+        self.position = position
+        self.options = options
         self.chance = chance  # None: the dice are told by hand, as answers of CHANCE
-        self.rows: list[Row] = []
+        self.entries: list[LogEntry] = []
         self.confirms = 0  # bits of the seats that end their turns themselves; of programs, none
         self.imagined = False  # made by `sample`: its log has gaps, so it can neither undo nor be saved
-        self._snapshots: dict[int, Table] = {}  # row -> the table before that row; a cache
-        self._numbers: list[int] = [0] * table.seats  # seat -> its rows among those `_counted`; a cache
+        self._snapshots: dict[int, Position] = {}  # row -> the table before that row; a cache
+        self._numbers: list[int] = [0] * position.seats  # seat -> its rows among those `_counted`; a cache
         self._counted = 0
         self._taken = 0  # rows that do not count: those taken back, and those that did it; a cache
-        self._seen_of: Table | None = None  # the table that all saw last, and
+        self._seen_of: Position | None = None  # the table that all saw last, and
         self._seen: dict[str, Any] = {}  # what they saw; a cache
 
     @staticmethod
-    def begin(game: Game[Any], w: Table, settings: dict[str, Any], chance: Chance | None) -> Match:
+    def begin(game: Game[Any], w: Position, options: dict[str, Any], chance: Chance | None) -> Match:
         """A match at its first decision."""
-        match = Match(game, w, settings, chance)
-        w.told = []
+        match = Match(game, w, options, chance)
+        w.logged = []
         advance(w)
-        match.rows = [Row(START, NOBODY, -1, EVERYONE, "", w.told, -1)]
-        match._settle(w, match.rows, 0)
+        match.entries = [LogEntry(START, NOBODY, -1, EVERYONE, "", w.logged, -1)]
+        match._settle(w, match.entries, 0)
         return match
 
     @staticmethod
-    def resume(game: Game[Any], seats: int, settings: dict[str, Any], chance: Chance | None, rows: list[Row]) -> Match:
-        """A match from its settings and its log: how a server comes back. Trusts checked settings, as `follow` does."""
-        match = Match(game, game.new_table(seats, settings), settings, chance)
-        advance(match.table)
+    def resume(
+        game: Game[Any], seats: int, options: dict[str, Any], chance: Chance | None, rows: list[LogEntry]
+    ) -> Match:
+        """A match from its options and its log: how a server comes back. Trusts checked options, as `follow` does."""
+        match = Match(game, game.new_position(seats, options), options, chance)
+        advance(match.position)
         match.follow(rows)
         return match
 
@@ -89,22 +94,22 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.table.agenda
+        return not self.position.agenda
 
     @property
     def hash(self) -> str:
         """The hash of the position. It covers hidden things too: never show it to a player before the end."""
-        return position_hash(self.table, self.game.steps)
+        return position_hash(self.position, self.game.steps)
 
     @property
     def standings(self) -> list[dict[str, Any]]:
         """Places from first to last, as they are now."""
-        return self.game.standings(self.table)
+        return self.game.standings(self.position)
 
     @property
     def waiting(self) -> list[int]:
         """The seats that may answer now; several when they choose at the same time."""
-        agenda = self.table.agenda
+        agenda = self.position.agenda
         if not agenda:
             return []
         top = agenda[-1]
@@ -131,43 +136,43 @@ class Match:
 
     def number(self, seat: int) -> int:
         """The number of the seat's present question: it grows with each answer and each way back."""
-        for row in self.rows[self._counted :]:  # a log only grows: each row is counted once
+        for row in self.entries[self._counted :]:  # a log only grows: each row is counted once
             if row.kind == AGREED:
                 self._numbers = [number + 1 for number in self._numbers]
             elif row.seat >= 0:
                 self._numbers[row.seat] += 1
-        self._counted = len(self.rows)
+        self._counted = len(self.entries)
         return self._numbers[seat]
 
     def state(self) -> dict[str, Any]:
         """Everything on the table as plain data, hidden things included."""
-        return dump(self.table, self.game.steps)
+        return dump(self.position, self.game.steps)
 
     # -- the checked door
 
-    def play(self, seat: Given, option: Given, number: Given = None) -> list[Row]:
+    def play(self, seat: Given, answer: Given, number: Given = None) -> list[LogEntry]:
         """Answer the question a seat is asked. Returns the new rows of the log.
 
         `Refused` says why not, `Stale` that `number` is not the present question's; then nothing has changed.
         """
-        refusal = self.why_not(seat, option)
+        refusal = self.why_not(seat, answer)
         if number is not None and seat in self.waiting and number != self.number(seat):
             raise Stale(f"question {shorten(number)} is no longer asked; the present one is {self.number(seat)}")
         if refusal is not None:
             raise refusal
         w = self.asking(seat).copy()
-        code = self.game.actions.code(option)
+        code = self.game.actions.code(answer)
         try:
             rows = self._carry_out(w, seat, code)
         except Exception as error:
             raise self._crash(seat, code, error) from error
         self._keep_snapshot()
-        self.table = w
-        self.rows = self.rows + rows
+        self.position = w
+        self.entries = self.entries + rows
         return rows
 
     def _keep_snapshot(self) -> None:
-        self._snapshots[len(self.rows)] = self.table
+        self._snapshots[len(self.entries)] = self.position
         if len(self._snapshots) > MOST_SNAPSHOTS:
             del self._snapshots[min(self._snapshots)]
 
@@ -176,7 +181,7 @@ class Match:
 
         Whoever needs one after all (the whole table takes back together) gets it from the log.
         """
-        rows = self.rows
+        rows = self.entries
         n = len(rows)
         while n > 0 and rows[n - 1].seat == rows[-1].seat and not rows[n - 1].shows:
             n -= 1
@@ -186,9 +191,9 @@ class Match:
         """Why a seat cannot do something now, with the rule; None when it can."""
         return refusals.why_not(self, seat, intent)
 
-    def asking(self, seat: int) -> Table:
+    def asking(self, seat: int) -> Position:
         """The table with the seat's question on top: the same one, unless seats choose at the same time."""
-        w = self.table
+        w = self.position
         if w.agenda[-1].seat == seat:
             return w
         w = w.copy()
@@ -197,14 +202,14 @@ class Match:
         advance(w)
         return w
 
-    def _carry_out(self, w: Table, seat: int, code: int) -> list[Row]:
+    def _carry_out(self, w: Position, seat: int, code: int) -> list[LogEntry]:
         """Give the answer, then those of chance and the forced ones, up to the next real decision."""
         rows = [self._row(w, ANSWER if seat >= 0 else CHANCE_ROW, code)]
         by_length = self.chance is not None and self.chance.by_length
-        self._settle(w, rows, len(self.rows) if by_length else len(self.rows) - self._taken)
+        self._settle(w, rows, len(self.entries) if by_length else len(self.entries) - self._taken)
         return rows
 
-    def _settle(self, w: Table, rows: list[Row], begun: int) -> None:
+    def _settle(self, w: Position, rows: list[LogEntry], begun: int) -> None:
         while w.agenda:
             forced = is_forced(w) and not self._confirms_end(w)
             if w.agenda[-1].seat == CHANCE and (forced or self.chance is not None):
@@ -214,20 +219,20 @@ class Match:
                 rows.append(self._row(w, FORCED, w.legal[0]))
             else:
                 break
-        w.told = None
+        w.logged = None
         rows[-1].hash = position_hash(w, self.game.steps)
 
-    def _confirms_end(self, w: Table) -> bool:
+    def _confirms_end(self, w: Position) -> bool:
         """Whether the question on top ends the turn of a seat that does so itself."""
-        step: Step[Table] = w.agenda[-1]
+        step: Step[Position] = w.agenda[-1]
         return step.closing and self.confirms & only(step.seat) != 0
 
-    def _row(self, w: Table, kind: str, code: int) -> Row:
-        step: Step[Table] = w.agenda[-1]
-        row = Row(kind, step.seat, code, step.witnesses(w), step.rule, [], -1)
+    def _row(self, w: Position, kind: str, code: int) -> LogEntry:
+        step: Step[Position] = w.agenda[-1]
+        row = LogEntry(kind, step.seat, code, step.witnesses(w), step.rule, [], -1)
         row.asks = step.asks
         shown = w.shown
-        w.told = row.told
+        w.logged = row.told
         choose(w, code)
         advance(w)
         row.shows = w.shown != shown
@@ -265,13 +270,13 @@ class Match:
 
         Whoever calls this has asked the players. The same answers lead to the same draws again: see `chance`.
         """
-        answers = [n for n in standing_rows(self.rows) if self.rows[n].kind == ANSWER]
+        answers = [n for n in standing_entries(self.entries) if self.entries[n].kind == ANSWER]
         if isinstance(to, bool) or to not in answers or self.imagined:
             raise Refused(f"There is no answer at row {shorten(to)} to go back to.", key="undo-nothing")
         self._back(AGREED, NOBODY, to)
 
     def _way_back(self, seat: int) -> tuple[str, list[int]]:
-        return way_back(self.rows, seat)
+        return way_back(self.entries, seat)
 
     def _ways_back(self, seat: Given) -> list[int]:
         """The rows the seat may go back to, latest first; `Refused` if there is none."""
@@ -286,19 +291,19 @@ class Match:
         return found
 
     def _back(self, kind: str, seat: int, to: int) -> None:
-        self.table = self._snapshots[to] if to in self._snapshots else self._table_before(to)
-        row = Row(kind, seat, -1, EVERYONE, "", [], to)
+        self.position = self._snapshots[to] if to in self._snapshots else self._table_before(to)
+        row = LogEntry(kind, seat, -1, EVERYONE, "", [], to)
         row.hash = self.hash
         self._snapshots = {n: w for n, w in self._snapshots.items() if n < to}
-        self.rows = [*self.rows, row]
-        self._taken = uncounted(self.rows)
+        self.entries = [*self.entries, row]
+        self._taken = uncounted(self.entries)
 
-    def _table_before(self, to: int) -> Table:
+    def _table_before(self, to: int) -> Position:
         """The table as it was before a row, from the log alone."""
-        w: Table = self.game.new_table(self.table.seats, self.settings)
+        w: Position = self.game.new_position(self.position.seats, self.options)
         advance(w)
-        rows = self.rows[:to]
-        for n in standing_rows(rows):
+        rows = self.entries[:to]
+        for n in standing_entries(rows):
             if rows[n].kind != START:
                 carry_on(w, rows[n])
         return w
@@ -311,39 +316,39 @@ class Match:
         Whoever needs the views of several gets them quicker with `common`, what `all_see` gave; parts are then shared.
         """
         self.check_seat(seat, "viewer")
-        return sight.view(self, seat, common)
+        return views.view(self, seat, common)
 
     def all_see(self) -> dict[str, Any]:
         """What the views of all have in common at the moment. It shares parts with what was seen before it."""
-        if self._seen_of is not self.table:
-            self._seen = self.game.all_see(self.table, self._seen_of, self._seen)
-            self._seen_of = self.table
+        if self._seen_of is not self.position:
+            self._seen = self.game.all_see(self.position, self._seen_of, self._seen)
+            self._seen_of = self.position
         return self._seen
 
     def log(self, seat: Given, since: int = 0) -> list[dict[str, Any]]:
         """The rows of the log from a number on, as a seat or a spectator may read them."""
         self.check_seat(seat, "viewer")
-        return sight.read_log(self, seat, since)
+        return views.read_log(self, seat, since)
 
     def changes(self, seat: Given, since: Given) -> list[dict[str, Any]]:
         """What looks different to a seat, or a spectator, since before a row of the log: path, before and after."""
         self.check_seat(seat, "viewer")
-        if self.imagined or isinstance(since, bool) or not isinstance(since, int) or not 0 < since <= len(self.rows):
-            raise Invalid("since", f"{shorten(since)} is not a row of this log; allowed: 1 to {len(self.rows)}")
+        if self.imagined or isinstance(since, bool) or not isinstance(since, int) or not 0 < since <= len(self.entries):
+            raise Invalid("since", f"{shorten(since)} is not a row of this log; allowed: 1 to {len(self.entries)}")
         before = self._snapshots[since] if since in self._snapshots else self._table_before(since)
-        return sight.changes(self.game.view(before, seat), self.game.view(self.table, seat))
+        return views.changes(self.game.view(before, seat), self.game.view(self.position, seat))
 
-    def reveals(self, seat: Given, option: Given) -> str:
+    def reveals(self, seat: Given, answer: Given) -> str:
         """Why a legal answer could not be taken back: "chance", "hidden", "turn", "end"; or the empty string.
 
         What decides is the position after all the forced answers that follow, not the one after the answer alone.
         """
-        refusal = self.why_not(seat, option)
+        refusal = self.why_not(seat, answer)
         if refusal is not None:
             raise refusal
         w = self.asking(seat).copy()
         shown = w.shown
-        code = self.game.actions.code(option)
+        code = self.game.actions.code(answer)
         while True:
             choose(w, code)
             advance(w)
@@ -362,13 +367,13 @@ class Match:
     def sample(self, seat: Given, rng: Rng) -> Match:
         """A match the seat cannot tell from this one, to think with: hidden things are dealt anew."""
         self.check_seat(seat)
-        w = self.game.sample(self.table, seat, rng)
+        w = self.game.sample(self.position, seat, rng)
         if w.agenda:
             advance(w)  # what others may answer depends on what was dealt
-        match = Match(self.game, w, self.settings, Chance(f"imagined {rng.random()}"))
+        match = Match(self.game, w, self.options, Chance(f"imagined {rng.random()}"))
         match.imagined = True
         match.confirms = self.confirms
-        match.rows = [sight.redacted(row, seat) for row in self.rows]
+        match.entries = [views.redacted(row, seat) for row in self.entries]
         return match
 
     def advice(self, seat: Given, seconds: Given = None, simulations: Given = None, seed: Given = 0) -> Advice:
@@ -377,20 +382,20 @@ class Match:
 
     def check_seat(self, seat: Given, role: str = "player") -> None:
         """Refuse a seat that is not at this table. A viewer may be a spectator, an answer may come from CHANCE."""
-        known = isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.table.seats
+        known = isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.position.seats
         if role == "viewer":
             known = known or seat is None
         elif role == "answer":
             known = known or (seat == CHANCE and self.chance is None)
         if not known:
-            raise Invalid("seat", f"{shorten(seat)} is not at this table; allowed: 0 to {self.table.seats - 1}")
+            raise Invalid("seat", f"{shorten(seat)} is not at this table; allowed: 0 to {self.position.seats - 1}")
 
     # -- keeping
 
     def copy(self) -> Match:
         """An independent match in the same position with the same past and the same future of chance."""
-        match = Match(self.game, self.table.copy(), self.settings, self.chance)
-        match.rows = self.rows
+        match = Match(self.game, self.position.copy(), self.options, self.chance)
+        match.entries = self.entries
         match.imagined = self.imagined
         match.confirms = self.confirms
         match._snapshots = dict(self._snapshots)
@@ -400,22 +405,22 @@ class Match:
 
     def at(self, row: Given) -> Match:
         """The match as it was when its log had so many rows: to look at, or to play on from there another way."""
-        settled = [n + 1 for n, each in enumerate(self.rows) if each.hash]
+        settled = [n + 1 for n, each in enumerate(self.entries) if each.hash]
         if self.imagined or isinstance(row, bool) or row not in settled:
             raise Invalid(
                 "row", f"nobody was asked at row {shorten(row)}; the nearest is {nearest_number(row, settled)}"
             )
-        match = Match(self.game, self._table_before(row), self.settings, self.chance)
-        match.take_rows(self.rows[:row])
+        match = Match(self.game, self._table_before(row), self.options, self.chance)
+        match.take_rows(self.entries[:row])
         match.confirms = self.confirms
         return match
 
-    def take_rows(self, rows: list[Row]) -> None:
+    def take_rows(self, rows: list[LogEntry]) -> None:
         """Have this log from now on; whoever gives it has laid out the table that belongs to it."""
-        self.rows = rows
+        self.entries = rows
         self._taken = uncounted(rows)
 
-    def follow(self, rows: list[Row], *, check: bool = True) -> None:
+    def follow(self, rows: list[LogEntry], *, check: bool = True) -> None:
         """Do what rows of the log say, as another process or an earlier run wrote them; `Invalid` if they do not fit.
 
         Trusts that the answers were legal when they were given, but not that our rules still lead to the same position
@@ -430,13 +435,13 @@ class Match:
                 if row.kind == ANSWER:
                     self._keep_snapshot()
                 if row.kind == ANSWER or not ours:
-                    self.table = self.table.copy()
+                    self.position = self.position.copy()
                     ours = True
                 if row.kind != START:
-                    carry_on(self.table, row)
-                self.rows = [*self.rows, row]
+                    carry_on(self.position, row)
+                self.entries = [*self.entries, row]
         if check and rows and self.hash != rows[-1].hash:
-            raise Invalid(f"log row {len(self.rows) - 1}", "the log was written under other rules, or it was edited")
+            raise Invalid(f"log row {len(self.entries) - 1}", "the log was written under other rules, or it was edited")
 
     def save(self) -> dict[str, Any]:
         """The whole match as plain data, secrets included: for the referee's shelf, not for a player."""

@@ -10,7 +10,7 @@ from orbis.kernel.errors import Invalid, nearest, shorten
 MOST_CHARACTERS = 1000
 
 
-class Setting:
+class Option:
     """One option: a choice of one, a choice of several, a switch or a number."""
 
     __slots__ = ("allowed", "default", "high", "kind", "low", "name", "says")
@@ -96,7 +96,10 @@ def _spelt(value: Any) -> str:
     return str(value) if isinstance(value, float) else shorten(value)
 
 
-def check_all(declared: Sequence[Setting], given: dict[str, Any]) -> dict[str, Any]:
+Setting = Option  # its name before 0.2
+
+
+def check_all(declared: Sequence[Option], given: dict[str, Any]) -> dict[str, Any]:
     """Every declared option with its value, given or default; unknown names are refused with the nearest one."""
     for name in given:
         if name not in [s.name for s in declared]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from orbis.kernel.agenda import Step, Table
+from orbis.kernel.agenda import Position, Step
 from orbis.kernel.errors import Given, Refused
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def why_not(match: Match, seat: Given, intent: Given) -> Refused | None:
     w = match.asking(seat)
     if code in w.legal:
         return None
-    step: Step[Table] = w.agenda[-1]
+    step: Step[Position] = w.agenda[-1]
     key = step.why_not(w, code)
     if key and key != "not-an-answer":
         return refusal(match, code, key, step.why_facts(w, code), step.rule)
@@ -41,7 +41,7 @@ def why_not(match: Match, seat: Given, intent: Given) -> Refused | None:
 
 def out_of_turn(match: Match, code: int, other: int) -> Refused:
     """Whose turn it is, and what they are asked unless that would tell something hidden."""
-    step: Step[Table] = match.table.agenda[-1]
+    step: Step[Position] = match.position.agenda[-1]
     asked = UNSAID if step.secret else question_name(match, step)
     rule = match.game.turn_rule if step.secret else step.rule
     return refusal(match, code, "not-your-turn", {"other": other, "asked": asked}, rule)
@@ -53,7 +53,7 @@ def refusal(match: Match, code: int, key: str, facts: dict[str, Any], rule: str)
     act = match.game.actions.act(code)
     what = say("en", act["key"], act["facts"])
     sentence = say("en", "cannot", {"what": what, "why": say("en", key, facts)})
-    return Refused(sentence, match.game.cite(rule, match.settings), key, facts)
+    return Refused(sentence, match.game.cite(rule, match.options), key, facts)
 
 
 def question_name(match: Match, step: Step[Any]) -> str:

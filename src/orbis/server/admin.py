@@ -6,14 +6,14 @@ import unicodedata
 from typing import Any, Final
 
 from orbis.kernel.errors import Invalid, shorten
-from orbis.server import people
 from orbis.server.clock import now
 from orbis.server.config import Limits
-from orbis.server.database import Conflict, Database, Row, Transaction
-from orbis.server.passwords import Passwords, new_password
-from orbis.server.people import CLOSE_SOCKETS, next_epoch
-from orbis.server.table import CLOSED, DELETED, OPEN, OVER, PAUSED, PLAYING, Event
-from orbis.server.writing import write_event
+from orbis.server.database.api import Conflict, Database, Record, Transaction
+from orbis.server.people import accounts
+from orbis.server.people.accounts import CLOSE_SOCKETS, next_epoch
+from orbis.server.people.passwords import Passwords, new_password
+from orbis.server.rooms.storage import write_event
+from orbis.tables.table import CLOSED, DELETED, OPEN, OVER, PAUSED, PLAYING, Event
 
 TRIES: Final = 20  # at closing a table while people play at it
 DAY: Final = 24 * 3600 * 1000
@@ -23,16 +23,16 @@ LATE: Final = 60_000  # a bot or a clock that has been due for so long waits for
 # -- people
 
 
-def find_user(tx: Transaction, typed: str) -> Row:
+def find_user(tx: Transaction, typed: str) -> Record:
     """The person with this id or login."""
     by_login = tx.one("SELECT * FROM users WHERE login = :login", login=typed.strip().lower())
-    found = people.row_of(tx, typed.strip()) or by_login
+    found = accounts.row_of(tx, typed.strip()) or by_login
     if found is None:
         raise Invalid("", f"there is no user {shorten(typed)}: give an id or a login; `users --find TEXT` lists them")
     return found
 
 
-def list_users(tx: Transaction, find: str, most: int) -> tuple[int, list[Row]]:
+def list_users(tx: Transaction, find: str, most: int) -> tuple[int, list[Record]]:
     """How many people fit, and those seen last."""
     where = (
         " FROM users WHERE name <> '' AND (:every = 1 OR id = :exact OR name LIKE :as_typed ESCAPE '!'"
@@ -91,7 +91,7 @@ async def replace_password(database: Database, user_id: str) -> str:
 # -- tables
 
 
-def find_table(tx: Transaction, typed: str) -> Row:
+def find_table(tx: Transaction, typed: str) -> Record:
     """The table with this id."""
     found = tx.one("SELECT id, game, status, last FROM tables WHERE id = :id", id=typed.strip())
     if found is None:
@@ -99,7 +99,7 @@ def find_table(tx: Transaction, typed: str) -> Row:
     return found
 
 
-def list_tables(tx: Transaction, find: str, most: int) -> tuple[int, list[Row]]:
+def list_tables(tx: Transaction, find: str, most: int) -> tuple[int, list[Record]]:
     """How many tables fit (by id, game, status, or somebody who sits there), and those that changed last."""
     where = (
         " FROM tables WHERE (:every = 1 OR id = :exact OR game LIKE :small ESCAPE '!' OR status = :exact"

@@ -13,34 +13,23 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, Response
 
-from orbis.server import (
-    pages,
-    postbox,
-    problems,
-    rest_games,
-    rest_keeping,
-    rest_lessons,
-    rest_notices,
-    rest_people,
-    rest_replays,
-    rest_reports,
-    rest_samples,
-    rest_tables,
-    sockets,
-)
-from orbis.server.attempts import Attempts
+from orbis.server.bots.pool import BotPool
 from orbis.server.config import Config
-from orbis.server.connecting import connect
-from orbis.server.cookies import find_secret
+from orbis.server.database import sqlite_pubsub
+from orbis.server.database.connect import connect
 from orbis.server.errors import Problem
-from orbis.server.guard import Guard
-from orbis.server.hall import Hall
-from orbis.server.meters import Meters
-from orbis.server.notices import Notices
-from orbis.server.people import People
+from orbis.server.http import feed_socket, pages, problems, table_socket
+from orbis.server.http.connections import Connections
+from orbis.server.http.middleware import Guard
+from orbis.server.http.routes import games, lessons, notices, people, replays, reports, samples, shelving, tables
+from orbis.server.http.uvicorn_protocols import CountedConnections
+from orbis.server.metrics import Meters
+from orbis.server.notices.service import Notices
+from orbis.server.people.accounts import People
+from orbis.server.people.cookies import find_secret
+from orbis.server.people.rate_limits import RateLimits
+from orbis.server.rooms.registry import Registry
 from orbis.server.services import Services
-from orbis.server.thinkers import Thinkers
-from orbis.server.wire import CountedConnections
 from orbis.version import __version__
 
 
@@ -51,8 +40,8 @@ def make_app(config: Config) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         services = await begin(config)
         app.state.services = services
-        app.state.connections = sockets.Connections(services)
-        work = (services.hall.run(), services.notices.run(), postbox.run(services.database))
+        app.state.connections = Connections(services)
+        work = (services.rooms.run(), services.notices.run(), sqlite_pubsub.run(services.database))
         tasks = [asyncio.create_task(each) for each in work]
         try:
             yield
@@ -75,16 +64,17 @@ def make_app(config: Config) -> FastAPI:
     )
     problems.install(app)
     for part in (
-        rest_people,
-        rest_notices,
-        rest_games,
-        rest_lessons,
-        rest_tables,
-        rest_keeping,
-        rest_replays,
-        rest_reports,
-        rest_samples,
-        sockets,
+        people,
+        notices,
+        games,
+        lessons,
+        tables,
+        shelving,
+        replays,
+        reports,
+        samples,
+        table_socket,
+        feed_socket,
     ):
         app.include_router(part.router)
     app.add_api_route("/healthz", health, include_in_schema=False)
@@ -102,19 +92,19 @@ async def begin(config: Config) -> Services:
     services.meters = Meters()
     services.database = await connect(config.database)
     secret = await find_secret(services.database)
-    services.attempts = Attempts(services.database)
+    services.rate_limits = RateLimits(services.database)
     services.people = People(services.database, secret, config.limits)
     services.notices = Notices(services.database, config, secret)
-    services.thinkers = Thinkers(config.bots, config.bot_seconds)
-    await services.thinkers.start()
-    services.hall = Hall(services)
+    services.bot_pool = BotPool(config.bots, config.bot_seconds)
+    await services.bot_pool.start()
+    services.rooms = Registry(services)
     return services
 
 
 async def end(services: Services) -> None:
     """Let go of everything; what was begun is finished first."""
-    await services.hall.close()
-    await services.thinkers.close()
+    await services.rooms.close()
+    await services.bot_pool.close()
     services.notices.close()
     services.people.close()
     await services.database.close()
@@ -133,10 +123,10 @@ async def metrics(request: Request) -> Response:
         raise Problem(404, "not-found", "There is no such address.")
     services: Services = request.app.state.services
     meters = services.meters
-    meters.rooms.set(len(services.hall.rooms))
-    meters.bot_answers.set(services.thinkers.answers)
-    meters.bot_fallbacks.set(services.thinkers.fallbacks)
-    meters.bot_restarts.set(services.thinkers.restarts)
+    meters.rooms.set(len(services.rooms.in_memory))
+    meters.bot_answers.set(services.bot_pool.answers)
+    meters.bot_fallbacks.set(services.bot_pool.fallbacks)
+    meters.bot_restarts.set(services.bot_pool.restarts)
     meters.cut.set(CountedConnections.refused)
     page, kind = meters.page()
     return Response(page, media_type=kind)
@@ -166,7 +156,7 @@ def document(app: FastAPI) -> None:
 
     def openapi() -> dict[str, Any]:
         schema = made()
-        schema["components"]["schemas"].update(rest_tables.SCHEMAS[1])
+        schema["components"]["schemas"].update(tables.SCHEMAS[1])
         problems.complete(schema)
         return schema
 

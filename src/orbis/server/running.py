@@ -48,7 +48,7 @@ def raise_file_limit() -> None:
 
 def run(config: Config, **more: Any) -> None:
     """Hand over to uvicorn."""
-    from orbis.server.wire import CountedConnections, PatientSocket  # noqa: PLC0415  after the metrics folder is known
+    from orbis.server.http.uvicorn_protocols import CountedConnections, PatientSocket  # noqa: PLC0415  after the metrics folder is known
 
     uvicorn.run(
         "orbis.server.running:app",
@@ -76,8 +76,8 @@ def run(config: Config, **more: Any) -> None:
 def app() -> Any:
     """The application, in whichever process."""
     from orbis.server.app import make_app  # noqa: PLC0415
+    from orbis.server.http.uvicorn_protocols import CountedConnections, networks  # noqa: PLC0415
     from orbis.server.logs import set_up  # noqa: PLC0415
-    from orbis.server.wire import CountedConnections, networks  # noqa: PLC0415
 
     settings = msgspec.json.decode(os.environ[SETTINGS])
     config = msgspec.convert(settings["config"], Config)

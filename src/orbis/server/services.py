@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from orbis.server.config import Config
-from orbis.server.database import Database
-from orbis.server.meters import Meters
+from orbis.server.database.api import Database
+from orbis.server.metrics import Meters
 
 if TYPE_CHECKING:
-    from orbis.server.attempts import Attempts
-    from orbis.server.hall import Hall
-    from orbis.server.notices import Notices
-    from orbis.server.people import People
-    from orbis.server.thinkers import Thinkers
+    from orbis.server.bots.pool import BotPool
+    from orbis.server.notices.service import Notices
+    from orbis.server.people.accounts import People
+    from orbis.server.people.rate_limits import RateLimits
+    from orbis.server.rooms.registry import Registry
 
 
 class Services:
@@ -23,7 +23,7 @@ class Services:
     database: Database
     meters: Meters
     people: People
-    attempts: Attempts
+    rate_limits: RateLimits
     notices: Notices
-    thinkers: Thinkers
-    hall: Hall
+    bot_pool: BotPool
+    rooms: Registry

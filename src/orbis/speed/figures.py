@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 YARDPEER: Final = "catanatron"  # the peer that the bars speak of
-BARRED: Final = ("world-order", "history-of-the-world")
 
 # figure -> the work that gives it (see `works`)
 RATES: Final = {"decisions": "play", "copies": "copy"}  # a second; with the first also "games"
@@ -122,10 +121,9 @@ class Report:
 
 
 def bars(report: Report, titles: dict[str, str]) -> list[Bar]:
-    """The bars of the games that were measured."""
+    """The bars of games that were measured: name -> title."""
     found = []
-    for game in [each for each in BARRED if each in report.games]:
-        title = titles[game]
+    for game, title in titles.items():
         found += [
             Bar(f"{title}, compiled: decisions a second", 150_000, report.rate(game, "compiled", "decisions")),
             Bar(f"{title}, compiled: copies a second", 100_000, report.rate(game, "compiled", "copies")),

@@ -177,7 +177,8 @@ class Bench:
             report.ratios[peer] = {
                 game: {form: self.ratios(game, form, rates) for form in self.plan.places} for game in self.plan.games
             }
-        titles = {game: orbis.game(game).title for game in self.plan.games}
+        measured = [orbis.game(game) for game in self.plan.games]
+        titles = {game.name: game.title for game in measured if not game.example}
         report.bars = [{**msgspec.to_builtins(bar), "held": bar.held} for bar in bars(report, titles)]
 
     def rates(self, key: tuple[Any, ...], what: str = "times") -> list[float]:

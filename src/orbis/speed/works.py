@@ -8,11 +8,11 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any, Final
 
-from orbis.kernel.agenda import CHANCE, Table, advance, answer
+from orbis.kernel.agenda import CHANCE, Position, advance, answer
 from orbis.kernel.game import Game
+from orbis.kernel.learning.playout import playout, random_answer, settle
 from orbis.kernel.match import Match
-from orbis.kernel.playout import playout, random_answer, settle
-from orbis.kernel.state import encode
+from orbis.kernel.saves.state import encode
 from orbis.speed.watch import Watch, clock
 
 POSITIONS: Final = 5  # matches in their middle, so that no figure hangs on one position
@@ -32,23 +32,23 @@ class Works:
     def __init__(self, game: Game[Any], seats: int) -> None:
         self.game = game
         self.seats = seats
-        self.settings = game.start(seats, seed=1).settings
+        self.played_with = game.start(seats, seed=1).options
         self.rng = random.Random(f"{game.name} {seats}")
         self.half = self.people_and_chance(random.Random(1))[0] // 2  # answers of people up to the middle
         self.matches: list[Match] = []
 
     # -- random play
 
-    def new_table(self) -> Table:
+    def new_position(self) -> Position:
         """A table at its first real decision."""
-        w: Table = self.game.new_table(self.seats, self.settings)
+        w: Position = self.game.new_position(self.seats, self.played_with)
         advance(w)
         settle(w)
         return w
 
     def people_and_chance(self, rng: random.Random) -> tuple[int, int]:
         """How many answers people gave in a random game, and how many were dice and draws."""
-        w, given = self.new_table(), [0, 0]
+        w, given = self.new_position(), [0, 0]
         while w.agenda:
             given[w.agenda[-1].seat == CHANCE] += 1
             answer(w, random_answer(w, rng))
@@ -58,7 +58,7 @@ class Works:
         """Whole random games, each from its setup to its end."""
         watch, answers, games = Watch(), 0, 0
         while games == 0 or watch.before(seconds):
-            answers += playout(self.new_table(), self.rng, self.game.longest)
+            answers += playout(self.new_position(), self.rng, self.game.longest)
             games += 1
         return {"times": answers, "games": games, **watch.read()}
 
@@ -74,8 +74,8 @@ class Works:
         watch, games = Watch(), 0
         while games == 0 or watch.before(seconds):
             # The same game twice: once to know how long it is, once with a look at the clock after each tenth.
-            whole = playout(self.new_table(), random.Random(games), self.game.longest)
-            w, rng = self.new_table(), random.Random(games)
+            whole = playout(self.new_position(), random.Random(games), self.game.longest)
+            w, rng = self.new_position(), random.Random(games)
             for tenth in range(TENTHS):
                 due = whole * (tenth + 1) // TENTHS - whole * tenth // TENTHS
                 started = clock()
@@ -102,13 +102,13 @@ class Works:
             match = self.game.start(self.seats, seed=len(self.matches))
             for _ in range(self.half):
                 if not match.over:
-                    match.play(match.waiting[0], rng.choice(match.table.legal))
+                    match.play(match.waiting[0], rng.choice(match.position.legal))
             self.matches.append(match)
         return [match for match in self.matches if not match.over] or [self.game.start(self.seats, seed=1)]
 
     def copy(self, seconds: float) -> dict[str, Any]:
         """Copies of the table, as search makes them."""
-        return repeated([match.table.copy for match in self.middle], seconds)
+        return repeated([match.position.copy for match in self.middle], seconds)
 
     def hash(self, seconds: float) -> dict[str, Any]:
         """The hash of the position."""
@@ -142,9 +142,9 @@ class Works:
 
     def options(self, seconds: float) -> dict[str, Any]:
         """The legal answers, made again at positions along a whole game."""
-        w, rng = self.new_table(), random.Random(1)
+        w, rng = self.new_position(), random.Random(1)
         every = max(1, 2 * self.half // ASKED)
-        met: list[Table] = []
+        met: list[Position] = []
         while w.agenda:
             met.append(w.copy())
             playout(w, rng, every)
@@ -153,7 +153,7 @@ class Works:
     def memory(self, seconds: float) -> dict[str, Any]:
         """Bytes held by a match in its middle with its log, and by a copy of its table; counted by tracemalloc."""
         data = [match.save() for match in self.middle]
-        table = self.middle[0].table
+        table = self.middle[0].position
         loaded = held([lambda each=each: self.game.load(each) for each in data])  # type: ignore[misc]
         return {"match": loaded, "copy": held([table.copy]), "save": sum(len(encode(d)) for d in data) / len(data)}
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from orbis.kernel.errors import Invalid, Refused, shorten
-from orbis.server.clock import now
-from orbis.server.table import GONE, OnlineTable
+from orbis.tables.table import GONE, OnlineTable
 
 DAY: Final = 24 * 3600
 LIVE: Final = 5 * 60  # seconds: the usual time where people sit together
@@ -38,8 +37,8 @@ def agreed(made: dict[str, Any]) -> int:
     return found
 
 
-def why_not_away(table: OnlineTable, seat: int) -> Refused | None:
-    """Why the person of a seat does not count as away; None if they do.
+def why_not_away(table: OnlineTable, seat: int, at: int) -> Refused | None:
+    """Why the person of a seat does not count as away at a moment; None if they do.
 
     A seat that they play themselves has to be waited for, too: nobody has to sit there while others think.
     """
@@ -49,7 +48,7 @@ def why_not_away(table: OnlineTable, seat: int) -> Refused | None:
     since = table.timing.since[seat]
     if not whom.bot and not since:
         return Refused("Nobody waits for that seat.", key="not-waited-for")
-    quiet = now() - max(since, table.seen.get(whom.user, 0))
+    quiet = at - max(since, table.seen.get(whom.user, 0))
     left = agreed(table.made) - quiet // 1000
     if left <= 0:
         return None

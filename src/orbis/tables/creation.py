@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -11,31 +9,13 @@ import orbis
 from orbis import bots
 from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.sealing import new_secret, seal_of
-from orbis.kernel.settings import check_all
-from orbis.server.absence import check_absence
-from orbis.server.clock import now
-from orbis.server.database import Transaction
-from orbis.server.table import BOT, PERSON, Event, OnlineTable
-from orbis.server.timing import KINDS, LONGEST, SHORTEST, TIMEOUTS
-from orbis.server.writing import write_event
+from orbis.kernel.options import check_all
+from orbis.kernel.saves.fair_dice import seal_of
+from orbis.tables.absence import check_absence
+from orbis.tables.clocks import KINDS, LONGEST, SHORTEST, TIMEOUTS
+from orbis.tables.table import BOT, PERSON, Event, OnlineTable
 
 NO_CLOCK: Final = {"kind": "none", "seconds": 0, "timeout": "nothing"}
-
-
-def new_id() -> str:
-    """An id nobody can guess: who knows it was given the link."""
-    return secrets.token_urlsafe(9)
-
-
-def new_token() -> str:
-    """An invitation or a key."""
-    return secrets.token_urlsafe(24)
-
-
-def hashed(token: str) -> str:
-    """What is stored of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def check_opening(
@@ -90,12 +70,12 @@ def check_options(game: Game[Any], chairs: list[dict[str, str]], options: dict[s
         given = merged.get(name, [])
         both = isinstance(value, list) and isinstance(given, list)
         merged[name] = [*[each for each in given if each not in value], *value] if both else value
-    settings = check_all(game.settings, merged)
-    game.check(len(chairs), settings)
+    options = check_all(game.options, merged)
+    game.check(len(chairs), options)
     kinds = [PERSON if chair["kind"] == BOT else chair["kind"] for chair in chairs]
-    if game.kinds(len(chairs), settings) != kinds:
+    if game.kinds(len(chairs), options) != kinds:
         raise Invalid("options", "the options put others on the seats than the list of seats does: say it there only")
-    return settings
+    return options
 
 
 def check_clock(clock: dict[str, Any]) -> dict[str, Any]:
@@ -113,39 +93,22 @@ def check_clock(clock: dict[str, Any]) -> dict[str, Any]:
 
 
 def open_table(
-    checked: dict[str, Any], host: str, *, watch: bool, listed: bool, kept: Sequence[str] = ()
+    checked: dict[str, Any],
+    host: str,
+    *,
+    table_id: str,
+    secret: str,
+    at: int,
+    watch: bool,
+    listed: bool,
+    kept: Sequence[str] = (),
 ) -> tuple[OnlineTable, Event]:
     """A new table with its first event. The hash of its secret is shown before anybody says a word.
 
     `kept`: the person each seat is kept for, who needs no invitation.
     """
-    secret = new_secret()
-    table = OnlineTable(new_id(), secret)
+    table = OnlineTable(table_id, secret)
     data = {**checked, "host": host, "watch": watch, "listed": listed, "seal": seal_of(secret), "kept": list(kept)}
-    event = Event(0, "made", data, now())
+    event = Event(0, "made", data, at)
     table.apply(event)
     return table, event
-
-
-def write_table(tx: Transaction, table: OnlineTable, event: Event, invites: dict[int, str]) -> None:
-    """A new table into the database."""
-    tx.do(
-        "INSERT INTO tables (id, game, version, secret, status, listed, last, due, created, changed)"
-        " VALUES (:id, :game, :version, :secret, :status, :listed, 0, NULL, :at, :at)",
-        id=table.id,
-        game=table.game.name,
-        version=table.made["version"],
-        secret=table.secret,
-        status=table.status,
-        listed=int(table.made["listed"]),
-        at=event.at,
-    )
-    write_event(tx, table.id, event)
-    for n in range(len(table.seats)):
-        tx.do(
-            "INSERT INTO places (table_id, seat, user_id, waits, invite, seat_key)"
-            " VALUES (:id, :n, NULL, 0, :invite, NULL)",
-            id=table.id,
-            n=n,
-            invite=hashed(invites[n]) if n in invites else None,
-        )

@@ -1,6 +1,6 @@
 """What an act leads to: the events it would add, or the reason why not. Nothing is changed here.
 
-The room stores the events and only then lets the table know, so a refused, lost or repeated request leaves no trace.
+The machine has the events stored before the table knows them: a refused, lost or repeated request leaves no trace.
 """
 
 from __future__ import annotations
@@ -9,17 +9,18 @@ import unicodedata
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from orbis import bots
 from orbis.kernel.agenda import NOBODY
 from orbis.kernel.errors import Invalid, Refused, shorten
-from orbis.kernel.log import ANSWER, Row, dump_row, standing_rows
+from orbis.kernel.log.entries import ANSWER, LogEntry, dump_entry, standing_entries
 from orbis.kernel.match import Match
-from orbis.kernel.sealing import MOST_WORD_CHARACTERS, seed_from
-from orbis.server import acts
-from orbis.server.absence import why_not_away
-from orbis.server.database import Transaction
-from orbis.server.opening import check_bot
-from orbis.server.table import DELETED, FREED, GONE, OPEN, PAUSED, PERSON, PLAYING, STANDING, OnlineTable, Proposal
+from orbis.kernel.saves.fair_dice import MOST_WORD_CHARACTERS, seed_from
+from orbis.tables import messages_in
+from orbis.tables.absence import why_not_away
+from orbis.tables.creation import check_bot
+from orbis.tables.table import DELETED, FREED, GONE, OPEN, PAUSED, PERSON, PLAYING, STANDING, OnlineTable, Proposal
 
 Draft = tuple[str, dict[str, Any]]  # kind and data of an event to be
 
@@ -30,15 +31,23 @@ UNSAID: Final = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")  # would disturb terminals 
 TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 
-class Outcome:
-    """Events to be, the match after them if it changes, and what else is stored with them or not at all."""
+class Invitation(msgspec.Struct, frozen=True):
+    """An invitation for a seat, by its hash: one that is put in place of the one before it, or one that is used up."""
 
-    __slots__ = ("also", "drafts", "match")
+    seat: int
+    hashed: str
+    used: bool
+
+
+class Outcome:
+    """Events to be, the match after them if it changes, and the invitation that is stored with them or not at all."""
+
+    __slots__ = ("drafts", "invitation", "match")
 
     def __init__(self, drafts: list[Draft], match: Match | None = None) -> None:
         self.drafts = drafts
         self.match = match
-        self.also: Callable[[Transaction], None] | None = None
+        self.invitation: Invitation | None = None
 
 
 def no(key: str, sentence: str, **facts: Any) -> Refused:
@@ -46,9 +55,9 @@ def no(key: str, sentence: str, **facts: Any) -> Refused:
     return Refused(sentence, key=key, facts=facts)
 
 
-def dumped(table: OnlineTable, rows: list[Row]) -> list[dict[str, Any]]:
+def dumped(table: OnlineTable, rows: list[LogEntry]) -> list[dict[str, Any]]:
     """Rows of the match as they are stored."""
-    return [dump_row(row, table.game.actions.names) for row in rows]
+    return [dump_entry(row, table.game.actions.names) for row in rows]
 
 
 # -- before the game
@@ -111,7 +120,7 @@ def started(table: OnlineTable, before: list[Draft], free: list[list[Any]], word
 
 def begins(table: OnlineTable, free: list[list[Any]], match: Match) -> Draft:
     """The event with which a match begins; it says how chance draws, so that older ones go on as they began."""
-    return ("started", {"bots": free, "draws": STANDING, "rows": dumped(table, match.rows)})
+    return ("started", {"bots": free, "draws": STANDING, "rows": dumped(table, match.entries)})
 
 
 def check_word(word: str) -> str:
@@ -145,38 +154,40 @@ def playing(table: OnlineTable) -> Match:
     return table.match
 
 
-def decide(table: OnlineTable, seat: int, act: acts.AnyAct) -> Outcome:
-    """What an act of a person on their own seat leads to."""
+def decide(table: OnlineTable, seat: int, act: messages_in.AnyAct, at: int) -> Outcome:
+    """What an act of a person on their own seat leads to at a moment."""
+    if type(act) in PROPOSALS:
+        return PROPOSALS[type(act)](table, seat, act, at)
     return DECISIONS[type(act)](table, seat, act)
 
 
-def play(table: OnlineTable, seat: int, act: acts.Play) -> Outcome:
+def play(table: OnlineTable, seat: int, act: messages_in.Play) -> Outcome:
     """An answer."""
     playing(table)
     if table.seats[seat].bot:
         raise no("bot-plays", "A bot plays this seat at the moment: take the seat back first.")
-    return answer(table, seat, act.option, act.number, "")
+    return answer(table, seat, act.answer, act.number, "")
 
 
-def answer(table: OnlineTable, seat: int, option: str, number: int | None, by: str) -> Outcome:
+def answer(table: OnlineTable, seat: int, answer: str, number: int | None, by: str) -> Outcome:
     """An answer of whoever answers for the seat: empty for the person, or bot, fallback, clock."""
     match = playing(table).copy()
-    if (unknown := unknown_option(match, option)) is not None:
+    if (unknown := unknown_answer(match, answer)) is not None:
         raise unknown
-    rows = match.play(seat, option, number)
-    return Outcome([("played", {"seat": seat, "option": option, "by": by, "rows": dumped(table, rows)})], match)
+    rows = match.play(seat, answer, number)
+    return Outcome([("played", {"seat": seat, "option": answer, "by": by, "rows": dumped(table, rows)})], match)
 
 
-def unknown_option(match: Match, option: str) -> Refused | None:
+def unknown_answer(match: Match, answer: str) -> Refused | None:
     """A quick no to what is no answer of this game; the kernel would look through all of them for the nearest."""
-    if option in match.game.actions.codes:
+    if answer in match.game.actions.codes:
         return None
-    return no("unknown-answer", f"There is no answer {shorten(option)} in this game.")
+    return no("unknown-answer", f"There is no answer {shorten(answer)} in this game.")
 
 
 def check_ways_back(match: Match, seat: int) -> None:
     """Refuse a way back to whoever has used up theirs."""
-    if len([1 for row in match.rows if row.to >= 0 and row.seat == seat]) >= MOST_WAYS_BACK:
+    if len([1 for row in match.entries if row.to >= 0 and row.seat == seat]) >= MOST_WAYS_BACK:
         raise no("undo-too-often", f"In one game one can go back {MOST_WAYS_BACK} times, and that is used up.")
 
 
@@ -184,39 +195,41 @@ def go_back(table: OnlineTable, seat: int, back: Callable[[Match], None]) -> Out
     """A step back that needs nobody's leave."""
     match = playing(table).copy()
     check_ways_back(match, seat)
-    before = standing_rows(match.rows)
+    before = standing_entries(match.entries)
     back(match)
-    taken = [n for n in before if n >= match.rows[-1].to and match.rows[n].kind == ANSWER]
-    rows = dumped(table, match.rows[-1:])
+    taken = [n for n in before if n >= match.entries[-1].to and match.entries[n].kind == ANSWER]
+    rows = dumped(table, match.entries[-1:])
     return Outcome([("undone", {"seat": seat, "answers": len(taken), "rows": rows})], match)
 
 
-def undo(table: OnlineTable, seat: int, act: acts.Undo) -> Outcome:
+def undo(table: OnlineTable, seat: int, act: messages_in.Undo) -> Outcome:
     """One answer back."""
     return go_back(table, seat, lambda match: match.undo(seat))
 
 
-def reset(table: OnlineTable, seat: int, act: acts.Reset) -> Outcome:
+def reset(table: OnlineTable, seat: int, act: messages_in.Reset) -> Outcome:
     """The whole turn back."""
     return go_back(table, seat, lambda match: match.reset(seat))
 
 
-def back(table: OnlineTable, seat: int, act: acts.Back) -> Outcome:
+def back(table: OnlineTable, seat: int, act: messages_in.Back) -> Outcome:
     """Back to before one of the seat's answers."""
     return go_back(table, seat, lambda match: match.back_to(seat, act.row))
 
 
-def ask_back(table: OnlineTable, seat: int, act: acts.AskBack) -> Outcome:
+def ask_back(table: OnlineTable, seat: int, act: messages_in.AskBack, at: int) -> Outcome:
     """Ask to go back further; without other people the answer is yes."""
     match = playing(table)
-    own = [n for n in standing_rows(match.rows) if match.rows[n].kind == ANSWER and match.rows[n].seat == seat]
+    own = [
+        n for n in standing_entries(match.entries) if match.entries[n].kind == ANSWER and match.entries[n].seat == seat
+    ]
     if act.row is None and not own:
         raise no("undo-nothing", "There is no answer of yours to go back to.")
     row = own[-1] if act.row is None else act.row
     check_ways_back(match, NOBODY)
     match.copy().rewind(row)  # refused now rather than after everybody has agreed
     check_shown(table, row, table.seats[seat].user)
-    return proposed(table, {"seat": seat, "what": "back", "row": row})
+    return proposed(table, {"seat": seat, "what": "back", "row": row}, at)
 
 
 def check_shown(table: OnlineTable, row: int, user: str) -> None:
@@ -232,16 +245,16 @@ def shown_by_bots(table: OnlineTable, row: int, user: str) -> list[int]:
     return [n for n in table.taken_by(row) if n in table.stood_in and table.seats[table.stood_in[n]].user != user]
 
 
-def ask_bot(table: OnlineTable, seat: int, act: acts.AskBot) -> Outcome:
+def ask_bot(table: OnlineTable, seat: int, act: messages_in.AskBot, at: int) -> Outcome:
     """Ask to let a bot play for somebody who is away."""
     playing(table)
     check_seat(table, act.whom)
     whom = table.seats[act.whom]
     if not whom.user or whom.bot or whom.user == table.seats[seat].user:
         raise no("not-away", "No other person plays that seat.")
-    if (there := why_not_away(table, act.whom)) is not None:
+    if (there := why_not_away(table, act.whom, at)) is not None:
         raise there
-    return proposed(table, {"seat": seat, "what": "bot", "whom": act.whom, "bot": check_bot(table.game, act.bot)})
+    return proposed(table, {"seat": seat, "what": "bot", "whom": act.whom, "bot": check_bot(table.game, act.bot)}, at)
 
 
 def still_here(table: OnlineTable, user: str) -> Outcome:
@@ -252,25 +265,25 @@ def still_here(table: OnlineTable, user: str) -> Outcome:
     return Outcome([("declined", {"seat": proposal.whom})])
 
 
-def proposed(table: OnlineTable, data: dict[str, Any]) -> Outcome:
+def proposed(table: OnlineTable, data: dict[str, Any], at: int) -> Outcome:
     """A proposal, and what it leads to if nobody has to be asked."""
     if table.proposal is not None:
         raise no("asked-already", "Something else is being asked already: answer that first.")
     asked: Draft = ("asked", data)
     proposal = Proposal(data)
-    return Outcome([asked]) if table.voters(proposal) else carried(table, proposal, [asked])
+    return Outcome([asked]) if table.voters(proposal) else carried(table, proposal, [asked], at)
 
 
-def agree(table: OnlineTable, seat: int, act: acts.Agree) -> Outcome:
+def agree(table: OnlineTable, seat: int, act: messages_in.Agree, at: int) -> Outcome:
     """Yes; the last yes carries the proposal out."""
     playing(table)
     proposal, voice = asked_of(table, seat)
     drafts: list[Draft] = [("agreed", {"seat": voice})]
     missing = [n for n in table.voters(proposal) if n not in [*proposal.agreed, voice]]
-    return Outcome(drafts) if missing else carried(table, proposal, drafts)
+    return Outcome(drafts) if missing else carried(table, proposal, drafts, at)
 
 
-def decline(table: OnlineTable, seat: int, act: acts.Decline) -> Outcome:
+def decline(table: OnlineTable, seat: int, act: messages_in.Decline) -> Outcome:
     """No, or the asker's withdrawal."""
     playing(table)
     user = table.seats[seat].user
@@ -289,20 +302,20 @@ def asked_of(table: OnlineTable, seat: int) -> tuple[Proposal, int]:
     return proposal, voices[0]
 
 
-def carried(table: OnlineTable, proposal: Proposal, drafts: list[Draft]) -> Outcome:
+def carried(table: OnlineTable, proposal: Proposal, drafts: list[Draft], at: int) -> Outcome:
     """What everybody agreed to."""
     if proposal.what == "bot":
-        if why_not_away(table, proposal.whom) is not None:  # they have come back since it was asked
+        if why_not_away(table, proposal.whom, at) is not None:  # they have come back since it was asked
             return Outcome([*drafts, ("declined", {"seat": proposal.whom})])
         return Outcome([*drafts, ("handed", {"seat": proposal.whom, "bot": proposal.bot, "why": "agreement"})])
     if shown_by_bots(table, proposal.row, table.seats[proposal.seat].user):  # since it was asked
         return Outcome([*drafts, ("declined", {"seat": proposal.seat})])
     match = playing(table).copy()
     match.rewind(proposal.row)
-    return Outcome([*drafts, ("rewound", {"row": proposal.row, "rows": dumped(table, match.rows[-1:])})], match)
+    return Outcome([*drafts, ("rewound", {"row": proposal.row, "rows": dumped(table, match.entries[-1:])})], match)
 
 
-def resign(table: OnlineTable, seat: int, act: acts.Resign) -> Outcome:
+def resign(table: OnlineTable, seat: int, act: messages_in.Resign) -> Outcome:
     """Leave the seat to a bot. When the last person leaves, the bots play on to the end."""
     playing(table)
     if table.seats[seat].bot:
@@ -320,7 +333,7 @@ def let_go(table: OnlineTable, seat: int) -> Outcome:
     return Outcome([("handed", {"seat": seat, "bot": bot, "why": GONE})])
 
 
-def take_back_seat(table: OnlineTable, seat: int, act: acts.Return) -> Outcome:
+def take_back_seat(table: OnlineTable, seat: int, act: messages_in.Return) -> Outcome:
     """Play again oneself; at a table that sleeps this wakes it."""
     if table.status == PAUSED:
         return wake(table, seat, act)
@@ -332,7 +345,7 @@ def take_back_seat(table: OnlineTable, seat: int, act: acts.Return) -> Outcome:
     return Outcome([("returned", {"seat": seat})])
 
 
-def wake(table: OnlineTable, seat: int, act: acts.Wake | acts.Return) -> Outcome:
+def wake(table: OnlineTable, seat: int, act: messages_in.Wake | messages_in.Return) -> Outcome:
     """Let a paused table go on. The one who does so plays again, with new time."""
     if table.frozen:
         raise no("table-frozen", table.frozen)
@@ -341,7 +354,7 @@ def wake(table: OnlineTable, seat: int, act: acts.Wake | acts.Return) -> Outcome
     return Outcome([("woken", {"seat": seat})])
 
 
-def say(table: OnlineTable, seat: int, act: acts.Say, most: int) -> Outcome:
+def say(table: OnlineTable, seat: int, act: messages_in.Say, most: int) -> Outcome:
     """Talk. Characters that nobody sees, but that do something, go."""
     if table.status == DELETED:
         raise no("table-deleted", "The host has deleted this table.")
@@ -366,15 +379,18 @@ def time_up(table: OnlineTable, seat: int) -> Outcome:
 
 
 DECISIONS: Final[dict[type, Callable[[OnlineTable, int, Any], Outcome]]] = {
-    acts.Play: play,
-    acts.Undo: undo,
-    acts.Reset: reset,
-    acts.Back: back,
-    acts.AskBack: ask_back,
-    acts.AskBot: ask_bot,
-    acts.Agree: agree,
-    acts.Decline: decline,
-    acts.Resign: resign,
-    acts.Return: take_back_seat,
-    acts.Wake: wake,
+    messages_in.Play: play,
+    messages_in.Undo: undo,
+    messages_in.Reset: reset,
+    messages_in.Back: back,
+    messages_in.Decline: decline,
+    messages_in.Resign: resign,
+    messages_in.Return: take_back_seat,
+    messages_in.Wake: wake,
+}
+# What carries a proposal out has to know whether somebody is away by now.
+PROPOSALS: Final[dict[type, Callable[[OnlineTable, int, Any, int], Outcome]]] = {
+    messages_in.AskBack: ask_back,
+    messages_in.AskBot: ask_bot,
+    messages_in.Agree: agree,
 }

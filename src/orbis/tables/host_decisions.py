@@ -1,11 +1,11 @@
-"""What a host may do with the seats of others: invite to a free one, and free one whose person is away."""
+"""What only a host may do: invite to a free seat, free one whose person is away, delete the table and restore it."""
 
 from __future__ import annotations
 
-from orbis.server.absence import why_not_away
-from orbis.server.deciding import Outcome, check_seat, no
-from orbis.server.opening import check_bot
-from orbis.server.table import FREED, OPEN, PAUSED, PERSON, PLAYING, OnlineTable
+from orbis.tables.absence import why_not_away
+from orbis.tables.creation import check_bot
+from orbis.tables.decisions import Outcome, check_seat, no
+from orbis.tables.table import DELETED, FREED, OPEN, PAUSED, PERSON, PLAYING, OnlineTable
 
 
 def invite(table: OnlineTable, seat: int) -> Outcome:
@@ -19,7 +19,7 @@ def invite(table: OnlineTable, seat: int) -> Outcome:
     return Outcome([("invited", {"seat": seat})])
 
 
-def free(table: OnlineTable, seat: int) -> Outcome:
+def free(table: OnlineTable, seat: int, at: int) -> Outcome:
     """Take a seat from somebody who does not come. During the game they have to be away by the table's own measure."""
     check_seat(table, seat)
     chair = table.seats[seat]
@@ -33,6 +33,28 @@ def free(table: OnlineTable, seat: int) -> Outcome:
         raise no("table-frozen", table.frozen)
     if table.status not in (PLAYING, PAUSED):
         raise no("game-over", "The game is over.")
-    if (there := why_not_away(table, seat)) is not None:
+    if (there := why_not_away(table, seat, at)) is not None:
         raise there
     return Outcome([("freed", {"seat": seat, "bot": chair.bot or check_bot(table.game, "")})])
+
+
+def delete(table: OnlineTable, user: str) -> Outcome:
+    """Delete a table for everybody."""
+    check_host(table, user)
+    if table.status == DELETED:
+        raise no("table-deleted", "This table is deleted already.")
+    return Outcome([("deleted", {})])
+
+
+def restore(table: OnlineTable, user: str) -> Outcome:
+    """Bring a deleted table back as it was."""
+    check_host(table, user)
+    if table.status != DELETED:
+        raise no("not-deleted", "This table is not deleted.")
+    return Outcome([("restored", {})])
+
+
+def check_host(table: OnlineTable, user: str) -> None:
+    """Refuse what only the host may do."""
+    if table.made["host"] != user:
+        raise no("only-host", "Only the host of the table can do that.")

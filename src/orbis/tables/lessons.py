@@ -11,30 +11,30 @@ from typing import Any, Final
 from orbis import bots
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
-from orbis.kernel.settings import check_all
-from orbis.server import acts, deciding
-from orbis.server.deciding import Draft, Outcome
-from orbis.server.opening import NO_CLOCK
-from orbis.server.table import BOT, CLOSED, PERSON, OnlineTable
+from orbis.kernel.options import check_all
+from orbis.tables import decisions, messages_in
+from orbis.tables.creation import NO_CLOCK
+from orbis.tables.decisions import Draft, Outcome
+from orbis.tables.table import BOT, CLOSED, PERSON, OnlineTable
 from orbis.tutorial import Guide, Shown, Tutorial, tutorial
 from orbis.tutorial.guide import NO_WAY_BACK
 
 LESSONS_OVER: Final = "lessons-over"  # why such a table is closed in the end
 EVERYBODY_LEFT: Final = "everybody-left"  # why one is paused
 CHANGED: Final = "lesson-changed"
-WAYS_BACK: Final = (acts.Undo, acts.Reset, acts.Back, acts.AskBack)
+WAYS_BACK: Final = (messages_in.Undo, messages_in.Reset, messages_in.Back, messages_in.AskBack)
 
 
 def opening(script: Tutorial) -> dict[str, Any]:
     """A table of lessons to be, as `check_opening` gives any other."""
     game = script.played
-    settings = check_all(game.settings, dict(script.options))
-    kinds = game.kinds(script.seats, settings)
+    options = check_all(game.options, dict(script.options))
+    kinds = game.kinds(script.seats, options)
     return {
         "game": game.name,
         "version": game.version,
         "seats": [chair(script, seat, kind) for seat, kind in enumerate(kinds)],
-        "options": settings,
+        "options": options,
         "clock": dict(NO_CLOCK),
         "lessons": {},
     }
@@ -52,7 +52,7 @@ def begun(table: OnlineTable, user: str, lesson: int) -> Outcome:
     guide = guide_of(table)
     match = guide.begin(lesson)
     sat: Draft = ("sat", {"seat": guide.script.seat, "user": user, "word": ""})
-    return Outcome([sat, deciding.begins(table, [], match)], match)
+    return Outcome([sat, decisions.begins(table, [], match)], match)
 
 
 def guide_of(table: OnlineTable) -> Guide:
@@ -60,31 +60,31 @@ def guide_of(table: OnlineTable) -> Guide:
     return Guide(tutorial(table.game.name))
 
 
-def decide(table: OnlineTable, seat: int, act: acts.AnyAct) -> Outcome:
+def decide(table: OnlineTable, seat: int, act: messages_in.AnyAct, at: int) -> Outcome:
     """What an act of the learner leads to."""
-    if isinstance(act, acts.Play):
+    if isinstance(act, messages_in.Play):
         return answer(table, act)
     if isinstance(act, WAYS_BACK):  # the dice that follow would be others, and the script would not fit them
         raise guide_of(table).refusal(NO_WAY_BACK)
-    if isinstance(act, acts.Resign):  # a bot would not keep to the script: the lesson waits
-        deciding.playing(table)
+    if isinstance(act, messages_in.Resign):  # a bot would not keep to the script: the lesson waits
+        decisions.playing(table)
         return Outcome([("paused", {"why": EVERYBODY_LEFT})])
-    return deciding.decide(table, seat, act)
+    return decisions.decide(table, seat, act, at)
 
 
-def answer(table: OnlineTable, act: acts.Play) -> Outcome:
+def answer(table: OnlineTable, act: messages_in.Play) -> Outcome:
     """An answer of the learner together with those of the script; after the last lesson the table is closed."""
     guide = guide_of(table)
-    match = deciding.playing(table).copy()
-    if (unknown := deciding.unknown_option(match, act.option)) is not None:
+    match = decisions.playing(table).copy()
+    if (unknown := decisions.unknown_answer(match, act.answer)) is not None:
         raise unknown
     try:
-        rows = guide.play(match, act.option, act.number)
+        rows = guide.play(match, act.answer, act.number)
         over = guide.place(match).over
     except Invalid:
         raise guide.refusal(CHANGED) from None
     seat = guide.script.seat
-    played = {"seat": seat, "option": act.option, "by": "", "rows": deciding.dumped(table, rows)}
+    played = {"seat": seat, "option": act.answer, "by": "", "rows": decisions.dumped(table, rows)}
     drafts: list[Draft] = [("played", played)]
     if over:
         drafts.append(("closed", {"why": LESSONS_OVER}))

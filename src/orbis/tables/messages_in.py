@@ -10,7 +10,8 @@ from orbis.kernel.errors import Invalid
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="The client's own id: repeat it safely.")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
-Option = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+AnswerName = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+FormerAnswerName = Annotated[AnswerName, msgspec.Meta(extra_json_schema={"deprecated": True})]
 Number = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
 BotName = Annotated[str, msgspec.Meta(max_length=40)]
@@ -23,10 +24,24 @@ class Act(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=Tr
     seat: SeatNumber | None = None  # which of one's seats acts; left out: the one looked through
 
 
-class Play(Act, tag="play"):
+class Answering(Act):
+    """An act about an answer. A client of 0.1 calls it `option`, which is read for one release."""
+
+    # Empty by a factory, and not by a default: the schema would show a default that it forbids.
+    answer: AnswerName = msgspec.field(default_factory=str)
+    option: FormerAnswerName = msgspec.field(default_factory=str)
+
+    def __post_init__(self) -> None:
+        if self.answer and self.option:
+            raise ValueError("Object has both `answer` and `option`, its former name: give `answer` only")
+        if not self.answer and not self.option:
+            raise ValueError("Object missing required field `answer`")
+        self.answer, self.option = self.answer or self.option, ""
+
+
+class Play(Answering, tag="play"):
     """Answer the question asked: `number` is the question's, so that a late click answers nothing else."""
 
-    option: Option
     number: Number | None = None
 
 
@@ -89,10 +104,8 @@ class Rematch(Act, tag="rematch"):
     """A new table with the same people and options."""
 
 
-class Why(Act, tag="why"):
+class Why(Answering, tag="why"):
     """Ask why something cannot be done. Changes nothing."""
-
-    option: Option
 
 
 class Peek(Act, tag="peek"):

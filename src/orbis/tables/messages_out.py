@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any, Final
 
+from orbis.kernel.log.diff import delta
 from orbis.kernel.match import Match
-from orbis.server import teaching
-from orbis.server.absence import agreed
-from orbis.server.table import CLOSED, FALLBACK, OVER, SPECTATOR, Event, OnlineTable
+from orbis.tables import lessons, messages_in
+from orbis.tables.absence import agreed
+from orbis.tables.decisions import no, playing, unknown_answer
+from orbis.tables.table import CLOSED, FALLBACK, OVER, SPECTATOR, Event, OnlineTable
 
 LOG_ROWS: Final = 60  # of the latest rows in a first message; the rest can be fetched
 CHAT_LINES: Final = 60
@@ -46,7 +48,7 @@ def view(table: OnlineTable, seat: int | None, common: dict[str, Any] | None = N
     if table.match is None:
         return None
     seen = hushed(table.match.view(seat, common), seat, table.hushed())
-    return teaching.in_lessons(table, seen) if table.lessons else seen
+    return lessons.in_lessons(table, seen) if table.lessons else seen
 
 
 def hushed(seen: dict[str, Any], seat: int | None, who: int) -> dict[str, Any]:
@@ -95,7 +97,7 @@ def around(table: OnlineTable) -> dict[str, Any]:
             "waits": [n for n in table.voters(proposal) if n not in proposal.agreed],
         }
     if table.lessons:
-        shown["lessons"] = teaching.shown(table)
+        shown["lessons"] = lessons.shown(table)
     if table.status in (OVER, CLOSED):
         shown["secret"] = table.secret
         shown["words"] = table.words
@@ -116,10 +118,35 @@ def news(table: OnlineTable, events: list[Event]) -> list[dict[str, Any]]:
     ]
 
 
+def reveals(match: Match, seat: int) -> dict[str, str]:
+    """Which answers to the question of a seat could not be taken back, and why. Only for those who see the question."""
+    decision = match.decision(seat)
+    final = {} if decision is None else {answer: match.reveals(seat, answer) for answer in decision.answers}
+    return {answer: why for answer, why in final.items() if why}
+
+
+def peek(table: OnlineTable, seat: int, act: messages_in.Peek) -> dict[str, Any]:
+    """The same for an older client, which asks for it, with the number of the question."""
+    match = playing(table)
+    decision = match.decision(seat)
+    if decision is None:
+        raise no("not-asked", "Nothing is asked of you at the moment.")
+    return {"is": "peek", "id": act.id, "number": decision.number, "reveals": reveals(match, seat)}
+
+
+def why(table: OnlineTable, seat: int, act: messages_in.Why) -> dict[str, Any]:
+    """Why a seat cannot do something now, as plain data; None when it can."""
+    match = playing(table)
+    refusal = unknown_answer(match, act.answer) or match.why_not(seat, act.answer)
+    explained = None
+    if refusal is not None:
+        explained = {"sentence": refusal.reason, "rule": refusal.rule, "key": refusal.key, "facts": refusal.facts}
+    return {"is": "why", "id": act.id, "why": explained}
+
+
 def first_message(table: OnlineTable, seat: int | None, mine: list[int], looked: int) -> dict[str, Any]:
     """All a client needs to show the table."""
-    rows = 0 if table.match is None else len(table.match.rows)
-    since = max(0, rows - LOG_ROWS)
+    since = max(0, table.rows - LOG_ROWS)
     return {
         "is": "full",
         "n": table.last,
@@ -127,10 +154,32 @@ def first_message(table: OnlineTable, seat: int | None, mine: list[int], looked:
         "mine": mine,
         "looked": looked,
         "state": state(table, seat),
-        "rows": rows,
+        "rows": table.rows,
         "log": rows_since(table, seat, since),
         "looked_row": table.rows_after[looked] if 0 <= looked < len(table.rows_after) else -1,
         "chat": table.chat[-CHAT_LINES:],
+    }
+
+
+def missed(
+    table: OnlineTable, seat: int | None, mine: list[int], since: int, looked: int, now: dict[str, Any]
+) -> dict[str, Any]:
+    """What a client that knows everything up to an event has missed. The log below the event is what it was."""
+    then = view_after(table, since, seat)
+    changes = [
+        [["table"], now["table"]],
+        *[[["view", *path], *rest] for path, *rest in delta(then, now["view"])],
+    ]
+    return {
+        "is": "delta",
+        "from": since,
+        "n": table.last,
+        "you": seat,
+        "mine": mine,
+        "looked": looked,
+        "changes": changes,
+        "log": rows_since(table, seat, table.rows_after[since]),
+        "news": [{**line, "kind": "said"} for line in table.chat if line["n"] > since],
     }
 
 
@@ -150,7 +199,7 @@ def log(match: Match, seat: int | None, since: int, fallbacks: Container[int] = 
             row["by"] = FALLBACK
         if row.get("answer") is not None:  # of a hidden answer nothing is said, not even what it answers
             row["act"] = match.game.actions.act(match.game.actions.code(row["answer"]))
-            row["root"] = match.rows[row["row"]].asks in match.game.roots
+            row["root"] = match.entries[row["row"]].asks in match.game.roots
     return rows
 
 

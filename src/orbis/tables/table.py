@@ -1,7 +1,7 @@
 """A table as its events made it: who sits where, the match, what is asked of whom, and the clocks.
 
 No socket, no database and no clock in here: `apply` folds one event after the other, so every process that reads the
-log of a table holds the same thing. What may happen next is decided in `deciding`.
+log of a table holds the same thing. What may happen next is decided in `decisions`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from orbis.kernel.agenda import only
 from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Invalid
 from orbis.kernel.game import Game
-from orbis.kernel.log import ANSWER, Row, read_row, standing_rows
+from orbis.kernel.log.entries import ANSWER, LogEntry, read_entry, standing_entries
 from orbis.kernel.match import Match
-from orbis.kernel.sealing import seed_from
-from orbis.server.timing import Timing
+from orbis.kernel.saves.fair_dice import seed_from
+from orbis.tables.clocks import Timing
 
 OPEN: Final = "open"  # waiting for people
 PLAYING: Final = "playing"
@@ -40,7 +40,7 @@ BOT: Final = "bot"
 FALLBACK: Final = "fallback"  # who answers for a bot that gave no answer, or none that is allowed
 
 MOST_CHAT: Final = 200  # kept in memory; the log has all
-MOST_MARKS: Final = 200
+MOST_REQUESTS: Final = 200
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -50,7 +50,7 @@ class Event(msgspec.Struct, frozen=True):
     kind: str
     data: dict[str, Any]
     at: int
-    mark: str | None = None
+    request_id: str | None = None  # the idempotency key of the request that led to it
 
 
 class Seat:
@@ -115,7 +115,7 @@ class OnlineTable:
         self.fallbacks: set[int] = set()  # rows of the match with an answer given for a bot that gave none
         self.stood_in: dict[int, int] = {}  # row with an answer that a bot gave for a person -> the seat
         self.by_length = True  # how chance draws: see `Chance`
-        self.marks: dict[str, int] = {}  # of the latest requests -> their event
+        self.requests: dict[str, int] = {}  # of the latest requests -> their event
         self.chat: list[dict[str, Any]] = []
         self.proposal: Proposal | None = None
         self.timing = Timing("none", 0, "nothing", 0)
@@ -134,7 +134,7 @@ class OnlineTable:
         table.hushed_after = self.hushed_after[:]
         table.fallbacks = set(self.fallbacks)
         table.stood_in = dict(self.stood_in)
-        table.marks = dict(self.marks)
+        table.requests = dict(self.requests)
         table.chat = self.chat[:]
         table.proposal = None if self.proposal is None else self.proposal.copy()
         table.timing = self.timing.copy()
@@ -146,6 +146,15 @@ class OnlineTable:
     def waiting(self) -> list[int]:
         """The seats an answer is waited for."""
         return self.match.waiting if self.match is not None and self.status == PLAYING else []
+
+    @property
+    def rows(self) -> int:
+        """How many rows the log of the match has."""
+        return 0 if self.match is None else len(self.match.entries)
+
+    def bot_to_play(self) -> int | None:
+        """The seat of a bot that an answer is waited for, if there is one."""
+        return next((seat for seat in self.waiting if self.seats[seat].bot), None)
 
     @property
     def words(self) -> list[str]:
@@ -170,7 +179,7 @@ class OnlineTable:
 
     @property
     def lessons(self) -> bool:
-        """Whether somebody learns the game here, by a script: see `teaching`."""
+        """Whether somebody learns the game here, by a script: see `lessons`."""
         return "lessons" in self.made
 
     @property
@@ -212,7 +221,9 @@ class OnlineTable:
             users.add(self.seats[proposal.whom].user)  # whoever is away is not asked, on none of their seats
             asked = self.people()
         else:
-            took = {self.match.rows[n].seat for n in self.taken_by(proposal.row)} if self.match is not None else set()
+            took = (
+                {self.match.entries[n].seat for n in self.taken_by(proposal.row)} if self.match is not None else set()
+            )
             asked = [n for n, each in enumerate(self.seats) if each.user and (self.may_return(n) or n in took)]
             asked = [n for n in asked if self.seats[n].left_for != GONE]
         found = []
@@ -225,8 +236,8 @@ class OnlineTable:
 
     def taken_by(self, row: int) -> list[int]:
         """The answers that going back to before a row would take back."""
-        rows = [] if self.match is None else self.match.rows
-        return [n for n in standing_rows(rows) if n >= row and rows[n].kind == ANSWER]
+        rows = [] if self.match is None else self.match.entries
+        return [n for n in standing_entries(rows) if n >= row and rows[n].kind == ANSWER]
 
     def call(self, names: dict[str, str]) -> None:
         """Show people under their present names."""
@@ -262,12 +273,12 @@ class OnlineTable:
             self.proposal = None
         self.last = event.n
         self.at = event.at
-        self.rows_after.append(len(self.match.rows) if self.match is not None else 0)
+        self.rows_after.append(self.rows)
         self.hushed_after.append(self.hushed())
-        if event.mark is not None:
-            self.marks[event.mark] = event.n
-            if len(self.marks) > MOST_MARKS:
-                del self.marks[next(iter(self.marks))]
+        if event.request_id is not None:
+            self.requests[event.request_id] = event.n
+            if len(self.requests) > MOST_REQUESTS:
+                del self.requests[next(iter(self.requests))]
         self.timing.turn(waited, self.timed(), self._fresh(event, waited), event.at)
 
     def _fresh(self, event: Event, waited: list[int]) -> list[int]:
@@ -283,9 +294,11 @@ class OnlineTable:
         return [n for n in self.waiting if not self.seats[n].bot]
 
     def _follow(self, dumped: list[dict[str, Any]], check: bool) -> None:
-        first = 0 if self.match is None else len(self.match.rows)
+        first = self.rows
         try:
-            rows: list[Row] = [read_row(each, self.game.actions.codes, first + n) for n, each in enumerate(dumped)]
+            rows: list[LogEntry] = [
+                read_entry(each, self.game.actions.codes, first + n) for n, each in enumerate(dumped)
+            ]
             if self.match is None:
                 self.match = Match.resume(self.game, len(self.seats), self.made["options"], self.chance, rows)
             else:
@@ -297,8 +310,10 @@ class OnlineTable:
 
     def check_position(self) -> None:
         """Compare the position with the hash that was stored with it."""
-        if self.match is not None and self.match.hash != self.match.rows[-1].hash:
-            self._freeze(f"it was played under other rules, or its log was edited (log row {len(self.match.rows) - 1})")
+        if self.match is not None and self.match.hash != self.match.entries[-1].hash:
+            self._freeze(
+                f"it was played under other rules, or its log was edited (log row {len(self.match.entries) - 1})"
+            )
 
     def _freeze(self, why: str) -> None:
         self.match = None

@@ -1,6 +1,6 @@
 """The conformance kit: everything a game must pass, over seeds and options, by playing it at random.
 
-A game's test says `conform(game, seed, rounds)` for each of `cases(game)`; see tests/games/caravels.
+A game's test says `conform(game, seed, rounds)` for each of `cases(game)`; see `test_conformance.py` of each game.
 """
 
 from orbis.testing.checks import NonConforming

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from orbis.kernel.agenda import CHANCE, Step, Table, advance, choose, is_forced
+from orbis.kernel.agenda import CHANCE, Position, Step, advance, choose, is_forced
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.errors import Refused, Stale
 from orbis.kernel.game import Game
-from orbis.kernel.log import CHANCE_ROW, FORCED, Row, sees
+from orbis.kernel.learning.playout import playout
+from orbis.kernel.log.entries import CHANCE_ROW, FORCED, LogEntry, sees
 from orbis.kernel.match import Match
-from orbis.kernel.playout import playout
-from orbis.kernel.state import NOT_SAVED, dump, encode, fields_of
-from orbis.kernel.words import LANGUAGES
+from orbis.kernel.saves.state import NOT_SAVED, dump, encode, fields_of
 
 
 class NonConforming(AssertionError):
@@ -40,27 +40,30 @@ def options_are_sound(match: Match) -> None:
 
 def forced_answers_are_taken(match: Match) -> None:
     """Nobody is asked a question with one answer, unless not asking would tell something."""
-    top = match.table.agenda[-1]
-    demand(len(match.table.legal) > 1 or top.must_ask(match.table), f"{asked(match.table)}: a forced answer is asked")
+    top = match.position.agenda[-1]
+    demand(
+        len(match.position.legal) > 1 or top.must_ask(match.position),
+        f"{asked(match.position)}: a forced answer is asked",
+    )
 
 
 def asking_changes_nothing(match: Match) -> None:
     """Running the step that asks once more changes neither the position nor the answers."""
-    w = match.table.copy()
+    w = match.position.copy()
     advance(w)
     demand(dump(w, match.game.steps) == match.state(), f"{asked(w)}: its run changes the table and then asks")
-    demand(w.legal == match.table.legal, f"{asked(w)}: its options are not the same twice")
+    demand(w.legal == match.position.legal, f"{asked(w)}: its answers are not the same twice")
 
 
 def copies_are_independent(match: Match, rng: random.Random) -> None:
     """What happens to a copy never shows on the original, whichever list it happens to."""
     before = encode(match.state())
-    copy = match.table.copy()
+    copy = match.position.copy()
     demand(encode(dump(copy, match.game.steps)) == before, "a copy is not in the same position")
-    demand(copy.legal == match.table.legal, "a copy has other legal answers")
+    demand(copy.legal == match.position.legal, "a copy has other legal answers")
     playout(copy, rng, 20)
     demand(encode(match.state()) == before, "playing on a copy changed the original")
-    copy = match.table.copy()
+    copy = match.position.copy()
     for name in fields_of(type(copy)):
         if name not in (*NOT_SAVED, *copy.constant):
             scribble(getattr(copy, name))
@@ -70,7 +73,7 @@ def copies_are_independent(match: Match, rng: random.Random) -> None:
 def nothing_is_lent(match: Match) -> None:
     """Whoever is given a view, a log or a save may do with it what they like."""
     before = encode(match.save())
-    for seat in (*range(match.table.seats), None):
+    for seat in (*range(match.position.seats), None):
         scribble(match.view(seat))
         scribble(match.log(seat))
     scribble(match.save())
@@ -92,10 +95,10 @@ def saves_are_equal(match: Match, rng: random.Random) -> None:
     """Through JSON and back: the same position, answers, log and views, and the same future."""
     data = msgspec.json.decode(encode(match.save()))
     loaded = match.game.load(data)
-    demand(loaded.hash == match.hash, f"{asked(match.table)}: a loaded match has another hash")
-    demand(loaded.table.legal == match.table.legal, f"{asked(match.table)}: a loaded match has other answers")
+    demand(loaded.hash == match.hash, f"{asked(match.position)}: a loaded match has another hash")
+    demand(loaded.position.legal == match.position.legal, f"{asked(match.position)}: a loaded match has other answers")
     demand(encode(loaded.save()) == encode(data), "saving a loaded match gives another save")
-    for seat in (*range(match.table.seats), None):
+    for seat in (*range(match.position.seats), None):
         demand(encode(loaded.view(seat)) == encode(match.view(seat)), "a loaded match looks different")
     twin = match.copy()
     for _ in range(3):
@@ -108,21 +111,21 @@ def saves_are_equal(match: Match, rng: random.Random) -> None:
 
 def refusals_change_nothing(match: Match, rng: random.Random) -> None:
     """An illegal answer, a wrong seat or an old question is refused with a sentence, and nothing happens."""
-    before, rows = match.hash, len(match.rows)
+    before, rows = match.hash, len(match.entries)
     seat = match.waiting[0]
     for code in rng.sample(range(len(match.game.actions)), min(8, len(match.game.actions))):
         if code not in match.asking(seat).legal:
             refused(match, seat, code)
-    for other in range(match.table.seats):
+    for other in range(match.position.seats):
         if other not in match.waiting:
-            refused(match, other, match.table.legal[0])
+            refused(match, other, match.position.legal[0])
     try:
         match.play(seat, match.asking(seat).legal[0], number=match.number(seat) - 1)
     except Stale:
         pass
     else:
         raise NonConforming("an answer to an old question was taken")
-    demand(match.hash == before and len(match.rows) == rows, "a refusal changed the match")
+    demand(match.hash == before and len(match.entries) == rows, "a refusal changed the match")
 
 
 def refused(match: Match, seat: int, code: int) -> None:
@@ -145,14 +148,14 @@ def views_do_not_leak(match: Match, rng: random.Random) -> list[str]:
     """
     differing: set[str] = set()
     true_state = match.state()
-    for seat in range(match.table.seats):
+    for seat in range(match.position.seats):
         other = match.sample(seat, rng)
         other_state = other.state()
         differing |= {name for name in true_state if true_state[name] != other_state[name]}
         for viewer in (seat, None):
             looks_the_same(match, f"view of {viewer}", match.view(viewer), other.view(viewer))
             looks_the_same(match, f"log of {viewer}", match.log(viewer), other.log(viewer))
-        demand(not is_forced(other.table), f"{asked(match.table)}: that it is asked tells that it has a choice")
+        demand(not is_forced(other.position), f"{asked(match.position)}: that it is asked tells that it has a choice")
         demand(match.number(seat) == other.number(seat), f"the number of seat {seat}'s question tells something")
         dealt = [each.sample(seat, random.Random(7)).state() for each in (match, other)]
         demand(dealt[0] == dealt[1], f"what seat {seat} imagines depends on what it may not know")
@@ -165,7 +168,7 @@ def views_do_not_leak(match: Match, rng: random.Random) -> list[str]:
 def no_position_comes_back(match: Match) -> None:
     """No answers lead back to where one was: whoever gave them again and again would never end the game."""
     met: set[str] = set()
-    for n, row in enumerate(match.rows):
+    for n, row in enumerate(match.entries):
         demand(row.hash not in met, f"the position after row {n}, {row.asks}, was there before")
         if row.hash:
             met.add(row.hash)
@@ -173,9 +176,9 @@ def no_position_comes_back(match: Match) -> None:
 
 def logs_keep_secrets(match: Match, first: int) -> None:
     """Whoever is no witness of an answer reads neither it nor whether it was forced nor what was whispered."""
-    for viewer in (*range(match.table.seats), None):
+    for viewer in (*range(match.position.seats), None):
         for read in match.log(viewer, first):
-            row = match.rows[read["row"]]
+            row = match.entries[read["row"]]
             if not sees(row.witnesses, viewer):
                 demand(read["answer"] is None, f"the log tells {viewer} the answer of row {read['row']}")
             told = read["kind"] == FORCED and viewer != row.seat
@@ -184,14 +187,14 @@ def logs_keep_secrets(match: Match, first: int) -> None:
             demand(len(read["told"]) == heard, f"the log whispers to {viewer} at row {read['row']}")
 
 
-def answers_are_told_to_those_who_see_them(w: Table, game: Game[Any], rng: random.Random) -> None:
+def answers_are_told_to_those_who_see_them(w: Position, game: Game[Any], rng: random.Random) -> None:
     """Of two answers that look the same to somebody and are not, that somebody may not be told which it was."""
     step: Step[Any] = w.agenda[-1]
     witnesses = step.witnesses(w)
     worlds = []
     for code in rng.sample(w.legal, min(2, len(w.legal))):
         world = w.copy()
-        world.told = []
+        world.logged = []
         choose(world, code)
         advance(world)
         worlds.append(world)
@@ -206,14 +209,14 @@ def answers_are_told_to_those_who_see_them(w: Table, game: Game[Any], rng: rando
             demand(
                 not sees(witnesses, viewer), f"{asked(w)}: {viewer} is told an answer whose outcome is hidden from it"
             )
-            heard = [[each for each in world.told or [] if sees(each[0], viewer)] for world in worlds]
+            heard = [[each for each in world.logged or [] if sees(each[0], viewer)] for world in worlds]
             demand(heard[0] == heard[1], f"{asked(w)}: {viewer} is told of an outcome that is hidden from it")
 
 
 def looks_the_same(match: Match, channel: str, ours: Any, theirs: Any) -> None:
     """Two worlds give byte-identical output on a channel."""
     if encode(ours) != encode(theirs):
-        raise NonConforming(f"{asked(match.table)}: the {channel} leaks at {first_difference(ours, theirs)}")
+        raise NonConforming(f"{asked(match.position)}: the {channel} leaks at {first_difference(ours, theirs)}")
 
 
 def first_difference(ours: Any, theirs: Any, path: str = "") -> str:
@@ -231,19 +234,19 @@ def first_difference(ours: Any, theirs: Any, path: str = "") -> str:
 
 def samples_can_be_finished(match: Match, rng: random.Random) -> None:
     """A sample is a legal position that can be played to its end."""
-    for seat in range(match.table.seats):
+    for seat in range(match.position.seats):
         other = match.sample(seat, rng)
-        wrong = match.game.audit(other.table)
+        wrong = match.game.audit(other.position)
         demand(not wrong, f"a sample is not a legal position: {wrong}")
-        playout(other.table, rng, match.game.longest)
+        playout(other.position, rng, match.game.longest)
         demand(other.over, "a sample cannot be finished")
 
 
-def undo_is_right(before: Match, match: Match, seat: int, rows: list[Row], rng: random.Random) -> None:
+def undo_is_right(before: Match, match: Match, seat: int, rows: list[LogEntry], rng: random.Random) -> None:
     """After an answer: undo is possible only while neither chance nor another seat answered; it restores all."""
     closed = any(row.kind == CHANCE_ROW or row.seat != seat or row.shows for row in rows)
     demand(bool(match.why_no_undo(seat)) == closed, f"undo after {rows[0].kind} by {seat} should be {not closed}")
-    for other in range(match.table.seats):
+    for other in range(match.position.seats):
         demand(other == seat or bool(match.why_no_undo(other)), f"seat {other} could undo the answer of {seat}")
     if closed:
         try:
@@ -259,7 +262,7 @@ def undo_is_right(before: Match, match: Match, seat: int, rows: list[Row], rng: 
     for back in (match.copy(), match.game.load(match.save())):
         back.undo(seat)
         demand(back.hash == before.hash, "undo does not restore the position")
-        demand(back.table.legal == before.table.legal, "undo does not restore the answers")
+        demand(back.position.legal == before.position.legal, "undo does not restore the answers")
         demand(back.number(seat) > before.number(seat), "after undo an old answer could be taken for a new one")
         back.play(seat, rows[0].code)
         demand(back.hash == match.hash, "the same answer after undo leads elsewhere")
@@ -272,10 +275,10 @@ def sentences_exist(match: Match) -> None:
         for seat in match.waiting:
             question = match.view(seat)["question"]
             demand(say(language, question["key"], question["facts"]).endswith("?"), f"{question['key']} asks nothing")
-            messages = [o["act"] for o in question["options"]] + [n["why"] for n in question["near"]] + question["mind"]
+            messages = [a["act"] for a in question["answers"]] + [n["why"] for n in question["near"]] + question["mind"]
             for message in messages:
                 say(language, message["key"], message["facts"])
-        for row in match.log(match.waiting[0], len(match.rows) - 8):
+        for row in match.log(match.waiting[0], len(match.entries) - 8):
             for message in row["told"]:
                 say(language, message["key"], message["facts"])
             if row.get("answer"):
@@ -285,8 +288,8 @@ def sentences_exist(match: Match) -> None:
 
 def nothing_is_lost(match: Match) -> None:
     """Cards, coins and cubes are all there."""
-    wrong = match.game.audit(match.table)
-    demand(not wrong, f"{asked(match.table)}: {wrong}")
+    wrong = match.game.audit(match.position)
+    demand(not wrong, f"{asked(match.position)}: {wrong}")
 
 
 def anything(match: Match, rng: random.Random) -> tuple[int, int]:
@@ -295,7 +298,7 @@ def anything(match: Match, rng: random.Random) -> tuple[int, int]:
     return seat, rng.choice(match.asking(seat).legal)
 
 
-def asked(w: Table) -> str:
+def asked(w: Position) -> str:
     """The step that asks, for messages."""
     if not w.agenda:
         return "at the end"

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import orbis
-from orbis.kernel import saves
 from orbis.kernel.agenda import CHANCE, Step, advance, choose
 from orbis.kernel.game import Game
+from orbis.kernel.learning.playout import random_answer
 from orbis.kernel.match import Match
-from orbis.kernel.playout import random_answer
+from orbis.kernel.saves import saves
 from orbis.testing import checks
 from orbis.testing.checks import NonConforming, demand
 from orbis.testing.silence import Silence, silence_tells_nothing
@@ -57,18 +57,18 @@ class Findings:
 def cases(game: Game[Any]) -> list[Case]:
     """Every number of players with the default options, and every other value of each option once."""
     found = [Case(seats, {}) for seats in range(game.fewest, game.most + 1)]
-    for i, setting in enumerate(game.settings):
+    for i, option in enumerate(game.options):
         others: list[Any] = []
-        if setting.kind == "one":
-            others = [word for word in setting.allowed if word != setting.default]
-        elif setting.kind == "some":
-            others = [[word] for word in setting.allowed] + [list(setting.allowed)]
-        elif setting.kind == "switch":
-            others = [not setting.default]
-        elif setting.kind == "number":
-            others = [n for n in {setting.low, setting.high} if n != setting.default]
+        if option.kind == "one":
+            others = [word for word in option.allowed if word != option.default]
+        elif option.kind == "some":
+            others = [[word] for word in option.allowed] + [list(option.allowed)]
+        elif option.kind == "switch":
+            others = [not option.default]
+        elif option.kind == "number":
+            others = [n for n in {option.low, option.high} if n != option.default]
         seats = range(game.fewest, game.most + 1)
-        found += [Case(seats[(i + j) % len(seats)], {setting.name: other}) for j, other in enumerate(others)]
+        found += [Case(seats[(i + j) % len(seats)], {option.name: other}) for j, other in enumerate(others)]
     return [case for i, case in enumerate(found) if case not in found[:i] and is_allowed(game, case)]
 
 
@@ -94,9 +94,9 @@ def conform(game: Game[Any], case: Case, seed: int, thorough: float = 0.1) -> Fi
         found.answers.add(game.actions.name(code))
         before = match.copy()
         rows = match.play(seat, code)
-        checks.logs_keep_secrets(match, len(before.rows))
+        checks.logs_keep_secrets(match, len(before.entries))
         found.answers |= {game.actions.name(row.code) for row in rows}
-        demand(len(match.rows) <= game.longest, f"the game is longer than its bound of {game.longest} rows")
+        demand(len(match.entries) <= game.longest, f"the game is longer than its bound of {game.longest} rows")
         if rng.random() < thorough:
             checks.undo_is_right(before, match, seat, rows, rng)
             found.undone += not match.why_no_undo(seat)
@@ -131,7 +131,7 @@ def at_the_end(match: Match) -> None:
     demand(again.hash == match.hash, "a replay ends elsewhere")
     standings = match.standings
     seats = sorted(place["seat"] for place in standings)
-    demand(seats == list(range(match.table.seats)), "the standings do not name every seat once")
+    demand(seats == list(range(match.position.seats)), "the standings do not name every seat once")
     places = [place["place"] for place in standings]
     demand(places[0] == 1 and places == sorted(places), "the standings are not in order")
     for place in standings:
@@ -146,7 +146,7 @@ def at_the_end(match: Match) -> None:
 
 def every_row_is_sound(game: Game[Any], case: Case, rng: random.Random, thorough: float, found: Findings) -> None:
     """A match through the trusting door, looked at after every single answer: dice and forced ones too."""
-    w = game.new_table(case.seats, game.start(case.seats, seed=0, **case.options).settings)
+    w = game.new_position(case.seats, game.start(case.seats, seed=0, **case.options).options)
     advance(w)
     given = 0
     while w.agenda:
@@ -154,8 +154,8 @@ def every_row_is_sound(game: Game[Any], case: Case, rng: random.Random, thorough
         step: Step[Any] = w.agenda[-1]
         if step.seat == CHANCE:
             weights = step.weights(w)
-            demand(weights is None or len(weights) == len(w.legal), f"{checks.asked(w)}: weights and options differ")
-            demand(weights is None or min(weights) > 0, f"{checks.asked(w)}: an impossible option")
+            demand(weights is None or len(weights) == len(w.legal), f"{checks.asked(w)}: weights and answers differ")
+            demand(weights is None or min(weights) > 0, f"{checks.asked(w)}: an impossible answer")
         everybody = rng.random() < thorough
         found.silence.add(silence_tells_nothing(w, game, rng, None if everybody else [rng.randrange(w.seats)]))
         if rng.random() < thorough:

@@ -19,8 +19,8 @@ def scene(game: Game[Any], seats: int = 2, **options: Any) -> Match:
 
 def stage(match: Match, *steps: Step[Any]) -> None:
     """Leave only these steps to do, the first one first."""
-    match.table.agenda = list(steps[::-1])
-    advance(match.table)
+    match.position.agenda = list(steps[::-1])
+    advance(match.position)
 
 
 def play(match: Match, *answers: str) -> Match:
@@ -32,4 +32,4 @@ def play(match: Match, *answers: str) -> Match:
 
 def legal(match: Match) -> list[str]:
     """The legal answers by name, of the seat that is asked first."""
-    return [match.game.actions.name(code) for code in match.table.legal]
+    return [match.game.actions.name(code) for code in match.position.legal]

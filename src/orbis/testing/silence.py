@@ -10,9 +10,9 @@ import random
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from orbis.kernel.agenda import CHANCE, Step, Table, advance, choose, is_forced
+from orbis.kernel.agenda import CHANCE, Position, Step, advance, choose, is_forced
 from orbis.kernel.game import Game
-from orbis.kernel.log import sees
+from orbis.kernel.log.entries import sees
 from orbis.testing.checks import asked, demand
 
 MORE: Final = 12  # worlds to try where the answers depend on what is hidden: there silence could tell most
@@ -31,7 +31,9 @@ class Silence:
         self.hinging |= other.hinging
 
 
-def silence_tells_nothing(w: Table, game: Game[Any], rng: random.Random, viewers: list[int] | None = None) -> Silence:
+def silence_tells_nothing(
+    w: Position, game: Game[Any], rng: random.Random, viewers: list[int] | None = None
+) -> Silence:
     """Whether a seat is asked, and what, does not depend on what a viewer may not know; nor does what follows."""
     found = Silence()
     name = type(w.agenda[-1]).__name__
@@ -52,12 +54,12 @@ def silence_tells_nothing(w: Table, game: Game[Any], rng: random.Random, viewers
     return found
 
 
-def differs(w: Table, other: Table, game: Game[Any]) -> bool:
+def differs(w: Position, other: Position, game: Game[Any]) -> bool:
     """Whether two worlds differ in what is hidden."""
     return any(getattr(w, field) != getattr(other, field) for field in game.hidden)
 
 
-def the_same_is_asked(w: Table, other: Table, viewer: int) -> None:
+def the_same_is_asked(w: Position, other: Position, viewer: int) -> None:
     """The same question of the same seat, asked or not asked."""
     demand(bool(other.agenda), f"{asked(w)}: {viewer} learns from the end of the game")
     ours: Step[Any] = w.agenda[-1]
@@ -69,7 +71,7 @@ def the_same_is_asked(w: Table, other: Table, viewer: int) -> None:
     demand(theirs.witnesses(other) == ours.witnesses(w), f"{asked(w)}: {viewer} learns from who sees the answer")
 
 
-def the_same_follows(w: Table, other: Table, viewer: int, rng: random.Random) -> None:
+def the_same_follows(w: Position, other: Position, viewer: int, rng: random.Random) -> None:
     """After the same answer, or any where the viewer does not see it, all that the viewer hears and is asked."""
     step: Step[Any] = w.agenda[-1]
     code = rng.choice(w.legal)
@@ -79,13 +81,13 @@ def the_same_follows(w: Table, other: Table, viewer: int, rng: random.Random) ->
     ours, theirs = w.copy(), other.copy()
     after = f"{asked(w)}, after an answer"
     for world, answer in ((ours, code), (theirs, code if seen else rng.choice(other.legal))):
-        world.told = []
+        world.logged = []
         choose(world, answer)
         advance(world)
     shows = ours.shown != w.shown
     demand(shows == (theirs.shown != w.shown), f"{after}: {viewer} learns from whether something is shown")
     if shows or not ours.agenda:
         return
-    heard = [[each for each in world.told or [] if sees(each[0], viewer)] for world in (ours, theirs)]
+    heard = [[each for each in world.logged or [] if sees(each[0], viewer)] for world in (ours, theirs)]
     demand(heard[0] == heard[1], f"{after}: {viewer} is told {heard[0]}, and could be told {heard[1]}")
     the_same_is_asked(ours, theirs, viewer)

@@ -16,12 +16,12 @@ from typing import Any, Final
 import msgspec
 
 import orbis
-from orbis.kernel.agenda import CHANCE, Step, Table, advance, answer
+from orbis.kernel.agenda import CHANCE, Position, Step, advance, answer
 from orbis.kernel.game import Game
+from orbis.kernel.learning.playout import random_answer, settle
 from orbis.kernel.match import Match
-from orbis.kernel.playout import random_answer, settle
-from orbis.kernel.settings import Setting, check_all
-from orbis.kernel.state import digest, encode, position_hash
+from orbis.kernel.options import Option, check_all
+from orbis.kernel.saves.state import digest, encode, position_hash
 from orbis.testing.kit import Case, cases, is_allowed
 
 EVERY: Final = 50  # answers from one mark to the next
@@ -55,7 +55,7 @@ def deals(game: Game[Any]) -> Iterator[tuple[Case, int]]:
 def drawn(game: Game[Any], case: Case, rng: random.Random) -> Case:
     """The case with other options, and another number of players, as far as they go together."""
     for _ in range(TRIES):
-        options = {each.name: value(each, rng) for each in game.settings if rng.random() < 0.5}
+        options = {each.name: value(each, rng) for each in game.options if rng.random() < 0.5}
         seats = rng.randint(game.fewest, game.most) if case.options else case.seats
         found = Case(seats, {**options, **case.options})
         if is_allowed(game, found):
@@ -63,15 +63,15 @@ def drawn(game: Game[Any], case: Case, rng: random.Random) -> Case:
     return case
 
 
-def value(setting: Setting, rng: random.Random) -> Any:
+def value(option: Option, rng: random.Random) -> Any:
     """Any value of an option."""
-    if setting.kind == "one":
-        return rng.choice(setting.allowed)
-    if setting.kind == "some":
-        return [word for word in setting.allowed if rng.random() < 0.5]
-    if setting.kind == "switch":
+    if option.kind == "one":
+        return rng.choice(option.allowed)
+    if option.kind == "some":
+        return [word for word in option.allowed if rng.random() < 0.5]
+    if option.kind == "switch":
         return rng.random() < 0.5
-    return rng.randint(setting.low, setting.high)
+    return rng.randint(option.low, option.high)
 
 
 def trails(game: Game[Any], decisions: int) -> Iterator[Trail]:
@@ -89,11 +89,11 @@ def trails(game: Game[Any], decisions: int) -> Iterator[Trail]:
 def play(game: Game[Any], case: Case, seed: int) -> Trail:
     """One match at random."""
     trail = Trail(game.name, case.seats, case.options, seed, 0, 0, [])
-    seen, settings = blake2b(digest_size=6), check_all(game.settings, case.options)
+    seen, options = blake2b(digest_size=6), check_all(game.options, case.options)
     for w, told in answers(game, case, seed):
         given = trail.decisions + trail.draws
         if given % EVERY == 0 or not w.agenda:
-            seen.update(encode(looks(game, w, settings, len(trail.marks))))
+            seen.update(encode(looks(game, w, options, len(trail.marks))))
             trail.marks.append(seen.hexdigest())
         if told:
             seen.update(told.encode())
@@ -102,10 +102,10 @@ def play(game: Game[Any], case: Case, seed: int) -> Trail:
     return trail
 
 
-def answers(game: Game[Any], case: Case, seed: int) -> Iterator[tuple[Table, str]]:
+def answers(game: Game[Any], case: Case, seed: int) -> Iterator[tuple[Position, str]]:
     """The table before each answer, and what is asked and answered; at last the table at the end, and nothing."""
     rng = random.Random(f"{game.name} {case} {seed}")
-    w: Table = game.new_table(case.seats, check_all(game.settings, case.options))
+    w: Position = game.new_position(case.seats, check_all(game.options, case.options))
     advance(w)
     settle(w)
     while w.agenda:
@@ -116,14 +116,14 @@ def answers(game: Game[Any], case: Case, seed: int) -> Iterator[tuple[Table, str
     yield w, ""
 
 
-def looks(game: Game[Any], w: Table, settings: dict[str, Any], n: int) -> dict[str, str]:
+def looks(game: Game[Any], w: Position, options: dict[str, Any], n: int) -> dict[str, str]:
     """Hashes of the position, of what is seen of it with the question, and of how it may look to somebody."""
     seat, top = n // 2 % w.seats, w.agenda[-1].seat if w.agenda else CHANCE
     found = {"position": position_hash(w, game.steps)}
     if not w.agenda:
         found["places"] = digest(game.standings(w))
     if n % 2 or not w.agenda:
-        found["view"] = digest(Match(game, w, settings, None).view(seat if top == CHANCE else top))
+        found["view"] = digest(Match(game, w, options, None).view(seat if top == CHANCE else top))
     else:
         found["sample"] = position_hash(game.sample(w, seat, random.Random(n)), game.steps)
     return found
@@ -145,9 +145,9 @@ def main() -> None:
     if given.match:
         one = msgspec.json.decode(given.match, type=Trail)
         game = orbis.game(one.game)
-        settings = check_all(game.settings, one.options)
+        options = check_all(game.options, one.options)
         for w, told in answers(game, Case(one.seats, one.options), one.seed):
-            found = {**looks(game, w, settings, 0), **looks(game, w, settings, 1)}
+            found = {**looks(game, w, options, 0), **looks(game, w, options, 1)}
             print(told, *[f"{name}={hashed[:12]}" for name, hashed in found.items()], flush=True)
         return
     for name, decisions in shares(given.games, given.decisions).items():

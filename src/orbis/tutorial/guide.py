@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orbis.kernel.agenda import CHANCE
 from orbis.kernel.errors import Invalid, Refused
-from orbis.kernel.log import ANSWER, CHANCE_ROW, Row, standing_rows
+from orbis.kernel.log.entries import ANSWER, CHANCE_ROW, LogEntry, standing_entries
 from orbis.kernel.match import Match
 from orbis.tutorial.script import EITHER, SENTENCES, Card, Tutorial
 
@@ -75,25 +75,25 @@ class Guide:
             else:
                 return
 
-    def play(self, match: Match, option: Any, number: Any = None) -> list[Row]:
+    def play(self, match: Match, answer: Any, number: Any = None) -> list[LogEntry]:
         """The learner answers, then the others; returns the new rows. `Refused` if the lesson goes another way."""
-        before = len(match.rows)
-        refusal = self.why_not(match, option)
+        before = len(match.entries)
+        refusal = self.why_not(match, answer)
         if refusal is not None and number in (None, match.number(self.script.seat)):
             raise refusal
-        match.play(self.script.seat, option, number)  # which says so if the answer was meant for an older question
+        match.play(self.script.seat, answer, number)  # which says so if the answer was meant for an older question
         self.go_on(match)
-        return match.rows[before:]
+        return match.entries[before:]
 
-    def why_not(self, match: Match, option: Any) -> Refused | None:
+    def why_not(self, match: Match, answer: Any) -> Refused | None:
         """Why an answer cannot be given in the lesson; what the rules forbid is explained by the rules."""
-        refusal = match.why_not(self.script.seat, option)
+        refusal = match.why_not(self.script.seat, answer)
         if refusal is not None:
             return refusal
         place = self.place(match)
         if place.over:
             return self.refusal(FINISHED)
-        if match.game.actions.name(match.game.actions.code(option)) in place.wants:
+        if match.game.actions.name(match.game.actions.code(answer)) in place.wants:
             return None
         decision = match.decision(self.script.seat)
         return self.refusal(OTHER_WAY, "" if decision is None else decision.rule)
@@ -105,8 +105,8 @@ class Guide:
     def wanted(self, match: Match, place: Place) -> str:
         """The first legal answer that goes on."""
         decision = match.decision(self.script.seat)
-        options = [] if decision is None else decision.options
-        found = next((option for option in options if option in place.wants), None)
+        answers = [] if decision is None else decision.answers
+        found = next((answer for answer in answers if answer in place.wants), None)
         if found is None:
             raise Invalid("lesson", f"none of {', '.join(place.wants)} can be answered here")
         return found
@@ -138,7 +138,7 @@ class Guide:
         if card.point not in card.wants[0].split(EITHER):
             return card.point
         decision = match.decision(self.script.seat)
-        return next((each for each in follows if decision is not None and each in decision.options), follows[0])
+        return next((each for each in follows if decision is not None and each in decision.answers), follows[0])
 
     def _answers(self, match: Match) -> list[str]:
         names = match.game.actions.names
@@ -148,6 +148,6 @@ class Guide:
         """How many answers the others, or the learner, have given."""
         return len([1 for row in self._rows(match, ANSWER) if (row.seat != self.script.seat) == others])
 
-    def _rows(self, match: Match, kind: str) -> list[Row]:
+    def _rows(self, match: Match, kind: str) -> list[LogEntry]:
         """The rows of a kind that count."""
-        return [match.rows[n] for n in standing_rows(match.rows) if match.rows[n].kind == kind]
+        return [match.entries[n] for n in standing_entries(match.entries) if match.entries[n].kind == kind]

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from importlib.resources import files
 from typing import Any, Final
 
 import orbis
-from orbis.kernel.content import read
+from orbis import facets
+from orbis.kernel.content.records import parsed
+from orbis.kernel.content.sentences import Catalogue
 from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.words import Catalogue
 
-FILES: Final = {"world-order": "world_order.toml", "history-of-the-world": "history_of_the_world.toml"}
-SENTENCES: Final = Catalogue("orbis.tutorial")
+SCRIPT: Final = "script.toml"  # in the package of a game's lessons
+PACKAGE: Final = "orbis.tutorial"
+SENTENCES: Final = Catalogue(PACKAGE)  # what the coach says in every game
 EITHER: Final = "|"  # between answers of which any one goes on
 
 # Things that a card may point to by kind and name, as the client calls them; anything else is an answer.
@@ -63,6 +66,11 @@ class Tutorial:
         """The game it teaches."""
         return orbis.game(self.game)
 
+    @cached_property
+    def sentences(self) -> Catalogue:
+        """What its cards say, and what the coach says in every game."""
+        return Catalogue(PACKAGE, self.played.lessons)
+
     def number(self, lesson: int) -> int:
         """The number of a lesson, from 1 on; `Invalid` if there is none of that number."""
         if not 1 <= lesson <= len(self.lessons):
@@ -72,15 +80,17 @@ class Tutorial:
 
 def tutorials() -> list[str]:
     """The games that can be learned by playing."""
-    return list(FILES)
+    return facets.games_with("lessons")
 
 
 @cache
 def tutorial(game: str) -> Tutorial:
     """The tutorial of a game; `Invalid` lists those that have one."""
-    if game not in FILES:
-        raise Invalid("game", f"there are no lessons for {shorten(game)}: {nearest(game, FILES)}")
-    return understood(FILES[game], read("orbis.tutorial", FILES[game]))
+    package = orbis.game(game).lessons
+    if not package:
+        raise Invalid("game", f"there are no lessons for {shorten(game)}: {nearest(game, tutorials())}")
+    file = f"{game}: {SCRIPT}"
+    return understood(file, parsed(file, files(package).joinpath(SCRIPT).read_bytes()))
 
 
 def understood(file: str, data: Mapping[str, Any]) -> Tutorial:

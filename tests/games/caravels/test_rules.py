@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import orbis
+from orbis.games.caravels.facts.schema import CARD_NAMES, HARBOUR_NAMES, N_CARDS
 from orbis.games.caravels.game import GAME
-from orbis.games.caravels.library import CARD_NAMES, HARBOUR_NAMES, N_CARDS
-from orbis.games.caravels.steps.cards import PlayCard
-from orbis.games.caravels.steps.scoring import FinalScore, ScoreHarbours, harbour_points
-from orbis.games.caravels.steps.season import Bid, ShowBids, Storms
-from orbis.games.caravels.world import Sea
+from orbis.games.caravels.rules.cards import PlayCard
+from orbis.games.caravels.rules.scoring import FinalScore, ScoreHarbours, harbour_points
+from orbis.games.caravels.rules.season import Bid, ShowBids, Storms
+from orbis.games.caravels.state.world import Sea
 from orbis.kernel.agenda import CHANCE
 from orbis.kernel.match import Match
 from orbis.testing.scenes import legal, play, scene, stage
@@ -34,8 +34,8 @@ def a_turn(*hand: str, seats: int = 2, coins: int = 6, **options: Any) -> Match:
 
 
 def sea(match: Match) -> Sea:
-    assert isinstance(match.table, Sea)
-    return match.table
+    assert isinstance(match.position, Sea)
+    return match.position
 
 
 def give(match: Match, seat: int, card: str) -> None:
@@ -69,7 +69,7 @@ def test_ca_1_everybody_begins_with_coins_ships_a_lantern_and_three_cards() -> N
 def test_ca_1_the_option_changes_the_number_of_seasons(seasons: int) -> None:
     match = GAME.start(2, seed=3, seasons=seasons)
     while not match.over:
-        match.play(match.waiting[0], match.table.legal[0])
+        match.play(match.waiting[0], match.position.legal[0])
     assert sea(match).season == seasons
 
 
@@ -176,7 +176,7 @@ def test_ca_5_a_toll_one_cannot_pay_is_refused_with_the_figures() -> None:
     with pytest.raises(orbis.Refused, match=r"You cannot sail to Malacca: the toll is 4 and you have 3\. \(CA-5\)"):
         match.play(0, "sail:malacca")
     near = match.view(0)["question"]["near"]
-    assert near == [{"option": "sail:malacca", "why": {"key": "why-toll", "facts": {"toll": 4, "coins": 3}}}]
+    assert near == [{"answer": "sail:malacca", "why": {"key": "why-toll", "facts": {"toll": 4, "coins": 3}}}]
 
 
 def test_ca_5_without_a_ship_the_line_is_skipped_and_the_log_says_so() -> None:
@@ -378,7 +378,7 @@ def test_embassy_offers_points_twice_and_both_may_be_declined() -> None:
 def test_embassy_does_not_ask_whoever_cannot_pay() -> None:
     match = play(a_turn("embassy", coins=2), "play:embassy", "buy")
     assert match.over
-    assert [row.kind for row in match.rows[-2:]] == ["answer", "forced"]
+    assert [row.kind for row in match.entries[-2:]] == ["answer", "forced"]
 
 
 def test_every_card_and_harbour_has_a_test_in_this_file() -> None:

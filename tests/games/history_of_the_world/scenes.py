@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.facts.components import (
     CARD_NAMES,
+    EMPIRES_IN,
     EPOCH_OF,
     EVENTS_IN,
     IS_KINGDOM,
@@ -17,10 +18,11 @@ from orbis.games.history_of_the_world.figures import (
     TERRITORIES_IN,
     TERRITORY_NAMES,
 )
+from orbis.games.history_of_the_world.facts.constants import GONE
+from orbis.games.history_of_the_world.facts.names import CAPITOL, CITY, FROM_START, N_SOURCES, SOURCES
 from orbis.games.history_of_the_world.game import GAME
-from orbis.games.history_of_the_world.names import CAPITOL, CITY, FROM_START, N_SOURCES, SOURCES
-from orbis.games.history_of_the_world.steps.turns import TakeTurn
-from orbis.games.history_of_the_world.world import GONE, History
+from orbis.games.history_of_the_world.rules.turn import TakeTurn
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.errors import Refused
 from orbis.kernel.match import Match
 from orbis.testing import scenes
@@ -29,6 +31,7 @@ from orbis.testing.scenes import legal, scene, stage
 __all__ = ["legal", "play", "stage", "table"]
 
 NICOLE, GREG, HANS, MEI, OMAR, RUTH = range(6)  # seats; Nicole is in turn unless a test says otherwise
+EMPIRES, EVENTS = ([CARD_NAMES[c] for c in cards[0]] for cards in (EMPIRES_IN, EVENTS_IN))  # of the first epoch
 NAMES_OF_ROLLS = {1: "roll", 2: "roll-two", 3: "roll-three"}
 
 
@@ -43,10 +46,18 @@ def a_board(epoch: int = 1, seats: int = 3, **options: Any) -> Match:
     return match
 
 
+def a_draft(empires: list[str], events: list[str]) -> Match:
+    """The first epoch with these cards dealt; seat 0 has the fewest points, the last seat the most."""
+    match = scene(GAME, len(empires))
+    play(match, *[f"marker:{seat}" for seat in range(len(empires) - 1)])
+    play(match, *[f"deal-empire:{name}" for name in empires])
+    return play(match, *[f"deal-event:{name}" for name in events])
+
+
 def table(match: Match) -> History:
     """The table."""
-    assert isinstance(match.table, History)
-    return match.table
+    assert isinstance(match.position, History)
+    return match.position
 
 
 def t(name: str) -> int:
@@ -69,7 +80,7 @@ def short_of_armies(match: Match, left: int) -> Match:
 
 def again(match: Match) -> Match:
     """Ask the present question anew, after something on the table was changed by hand."""
-    stage(match, *match.table.agenda[::-1])
+    stage(match, *match.position.agenda[::-1])
     return match
 
 
@@ -138,7 +149,7 @@ def turn(match: Match, empire: str, seat: int = NICOLE, begin: bool = True) -> M
 
 def asked(match: Match) -> str:
     """The key of the present question."""
-    return match.table.agenda[-1].asks
+    return match.position.agenda[-1].asks
 
 
 def a_turn(empire: str, *hand: str, seats: int = 3) -> Match:
@@ -198,11 +209,11 @@ def of(match: Match, verb: str) -> list[str]:
 def refusal(match: Match, answer: str, seat: int | None = None) -> tuple[str, str]:
     """The key and the rule of the reason against an answer, which is refused and changes nothing."""
     who = match.waiting[0] if seat is None else seat
-    before, rows = match.hash, len(match.rows)
+    before, rows = match.hash, len(match.entries)
     try:
         match.play(who, answer)
     except Refused as refused:
-        assert (match.hash, len(match.rows)) == (before, rows), "a refusal changed something"
+        assert (match.hash, len(match.entries)) == (before, rows), "a refusal changed something"
         assert refused.reason.startswith("You cannot ")
         return refused.key, refused.rule
     raise AssertionError(f"{answer} was taken")
@@ -215,7 +226,7 @@ def gained(match: Match, seat: int, source: str) -> int:
 
 def told(match: Match, key: str) -> list[tuple[int, ...]]:
     """The arguments of every line of the log with a key."""
-    return [args for row in match.rows for _, said, args in row.told if said == key]
+    return [args for row in match.entries for _, said, args in row.told if said == key]
 
 
 def sections(match: Match) -> set[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.history_of_the_world.figures import N_EMPIRES, N_EVENTS
+from orbis.games.history_of_the_world.facts.components import N_EMPIRES, N_EVENTS
 from orbis.games.history_of_the_world.game import GAME
 from orbis.testing import Case, Findings, cases, conform, final_hashes, hashes_in_another_process
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from orbis.games.history_of_the_world import figures
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.facts import components
+from orbis.games.history_of_the_world.facts.components import (
     CARD_NAMES,
     EFFECT_OF,
     EMPIRES_IN,
@@ -19,7 +19,7 @@ from orbis.games.history_of_the_world.figures import (
     PRESENCE_IN,
     REGION_NAMES,
 )
-from orbis.games.history_of_the_world.library import CONTENT, check
+from orbis.games.history_of_the_world.facts.schema import CONTENT, check
 from orbis.kernel.errors import Invalid
 from tests.games.history_of_the_world.scenes import territories_of
 
@@ -59,15 +59,15 @@ def test_the_middle_east_of_the_rulebook() -> None:
 
 
 def test_the_pieces_of_the_box() -> None:
-    pieces = (figures.ARMIES_EACH, figures.CITIES, figures.MONUMENTS, figures.FORTS)
+    pieces = (components.ARMIES_EACH, components.CITIES, components.MONUMENTS, components.FORTS)
     assert pieces == (25, 24, 20, 14)
     assert [len(cards) for cards in (*EMPIRES_IN, *EVENTS_IN)] == [8] * 10
 
 
 def test_borders_go_both_ways_and_nobody_borders_itself() -> None:
-    for t, neighbours in enumerate(figures.NEIGHBOURS):
+    for t, neighbours in enumerate(components.NEIGHBOURS):
         assert t not in neighbours
-        assert all(t in figures.NEIGHBOURS[n] for n in neighbours)
+        assert all(t in components.NEIGHBOURS[n] for n in neighbours)
         assert len(set(neighbours)) == len(neighbours)
 
 

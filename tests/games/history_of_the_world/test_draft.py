@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.history_of_the_world.figures import CARD_NAMES, EMPIRES_IN, EVENTS_IN
+from orbis.games.history_of_the_world.facts.components import CARD_NAMES, EMPIRES_IN, EVENTS_IN
+from orbis.games.history_of_the_world.facts.constants import GONE, IN_BOX, OVER, PHASES
 from orbis.games.history_of_the_world.game import GAME
-from orbis.games.history_of_the_world.steps.epochs import CallEmpire, Epoch
-from orbis.games.history_of_the_world.world import GONE, IN_BOX, OVER, PHASES
+from orbis.games.history_of_the_world.rules.epochs import CallEmpire, Epoch
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
 from orbis.testing.scenes import scene
 from tests.games.history_of_the_world.scenes import (
+    EMPIRES,
+    EVENTS,
     GREG,
     HANS,
     MEI,
     NICOLE,
     a_board,
+    a_draft,
     card,
     hold,
     legal,
@@ -28,22 +31,16 @@ from tests.games.history_of_the_world.scenes import (
     told,
 )
 
-EMPIRES = [CARD_NAMES[c] for c in EMPIRES_IN[0]]
-EVENTS = [CARD_NAMES[c] for c in EVENTS_IN[0]]
+
+def dealt(seats: int) -> Match:
+    """The first cards of each list are dealt."""
+    return a_draft(EMPIRES[:seats], EVENTS[:seats])
 
 
-def a_draft(seats: int) -> Match:
-    """The first epoch; seat 0 has the fewest points, the last seat the most. The first cards of each list are dealt."""
-    match = scene(GAME, seats)
-    play(match, *[f"marker:{seat}" for seat in range(seats - 1)])
-    play(match, *[f"deal-empire:{name}" for name in EMPIRES[:seats]])
-    return play(match, *[f"deal-event:{name}" for name in EVENTS[:seats]])
-
-
-def options(match: Match, seat: int) -> list[str]:
+def answers(match: Match, seat: int) -> list[str]:
     asked = match.decision(seat)
     assert asked is not None
-    return [name.partition(":")[2] for name in asked.options]
+    return [name.partition(":")[2] for name in asked.answers]
 
 
 # -- Setup
@@ -74,7 +71,7 @@ def test_the_board_begins_empty_and_the_supply_full() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_as_many_cards_of_each_pile_as_players(seats: int) -> None:
-    w = table(a_draft(seats))
+    w = table(dealt(seats))
     for cards in (EMPIRES_IN[0], EVENTS_IN[0]):
         assert len([c for c in cards if w.at[c] != IN_BOX]) == seats
 
@@ -100,20 +97,20 @@ PAIRS = {  # who chooses an empire and who an event, pair by pair; seat 0 has th
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("event_first", [False, True])
 def test_both_sets_go_round_in_opposite_directions(seats: int, event_first: bool) -> None:
-    match = a_draft(seats)
+    match = dealt(seats)
     empires, events = EMPIRES[:seats], EVENTS[:seats]
     for empire_seat, event_seat in PAIRS[seats]:
         if empire_seat == event_seat:  # the middle player has one set at a time
             assert match.waiting == [empire_seat]
-            assert options(match, empire_seat) == empires
+            assert answers(match, empire_seat) == empires
             match.play(empire_seat, f"empire:{empires.pop()}")
             assert match.waiting == [event_seat]
-            assert options(match, event_seat) == events
+            assert answers(match, event_seat) == events
             match.play(event_seat, f"take-event:{events.pop(0)}")
             continue
         assert sorted(match.waiting) == sorted([empire_seat, event_seat])
-        assert options(match, empire_seat) == empires
-        assert options(match, event_seat) == events
+        assert answers(match, empire_seat) == empires
+        assert answers(match, event_seat) == events
         choices = [(empire_seat, f"empire:{empires.pop()}"), (event_seat, f"take-event:{events.pop(0)}")]
         first, second = choices[::-1] if event_first else choices
         match.play(*first)
@@ -125,7 +122,7 @@ def test_both_sets_go_round_in_opposite_directions(seats: int, event_first: bool
 
 
 def test_a_card_that_is_not_in_the_set_cannot_be_taken() -> None:
-    match = a_draft(4)
+    match = dealt(4)
     assert refusal(match, "empire:greeks", NICOLE)[0] == "why-not-in-set"
     assert refusal(match, "take-event:weaponry", NICOLE)[0] == "why-other-set"
     assert refusal(match, "empire:sumerians", GREG)[0] == "not-your-turn"
@@ -142,7 +139,7 @@ def test_points_decide_anew_in_each_epoch() -> None:
     play(match, *[f"deal-empire:{CARD_NAMES[c]}" for c in EMPIRES_IN[1][:4]])
     play(match, *[f"deal-event:{CARD_NAMES[c]}" for c in EVENTS_IN[1][:4]])
     assert sorted(match.waiting) == [GREG, HANS]
-    assert options(match, GREG) == [CARD_NAMES[c] for c in EMPIRES_IN[1][:4]]
+    assert answers(match, GREG) == [CARD_NAMES[c] for c in EMPIRES_IN[1][:4]]
 
 
 # -- Classic Drafting
@@ -155,7 +152,7 @@ def test_classic_drafting_goes_on_until_each_has_one_of_each_set() -> None:
     for round_ in range(4):
         for kind, names in (("empire", EMPIRES), ("event", EVENTS)):
             play(match, f"deal-{kind}:{names[round_]}")
-            if match.table.agenda[-1].seat >= 0 and "keep" in legal(match):
+            if match.position.agenda[-1].seat >= 0 and "keep" in legal(match):
                 drawn.append((kind, match.waiting[0]))
                 play(match, "keep")
     w = table(match)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.history_of_the_world.figures import EMPIRE_NAMES, EMPIRES_IN, EPOCH_OF, N_EMPIRES
-from orbis.games.history_of_the_world.world import FORTS_LEFT
+from orbis.games.history_of_the_world.facts.components import EMPIRE_NAMES, EMPIRES_IN, EPOCH_OF, N_EMPIRES
+from orbis.games.history_of_the_world.facts.constants import FORTS_LEFT
 from orbis.kernel.match import Match
 from tests.games.history_of_the_world.scenes import (
     GREG,

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.history_of_the_world.figures import EPOCH_OF, EVENT_NAMES, EVENTS_IN, IS_KINGDOM, N_EVENTS, START_OF
-from orbis.games.history_of_the_world.world import DICE_LEFT, GONE
+from orbis.games.history_of_the_world.facts.components import (
+    EPOCH_OF,
+    EVENT_NAMES,
+    EVENTS_IN,
+    IS_KINGDOM,
+    N_EVENTS,
+    START_OF,
+)
+from orbis.games.history_of_the_world.facts.constants import DICE_LEFT, GONE
 from orbis.kernel.match import Match
 from tests.games.history_of_the_world.scenes import (
     GREG,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.history_of_the_world.figures import SECTION_NAMES
+from orbis.games.history_of_the_world.facts.components import SECTION_NAMES
+from orbis.games.history_of_the_world.facts.constants import GONE
 from orbis.games.history_of_the_world.game import GAME
-from orbis.games.history_of_the_world.steps.epochs import CallEmpire
-from orbis.games.history_of_the_world.world import GONE
+from orbis.games.history_of_the_world.rules.epochs import CallEmpire
 from orbis.testing.scenes import scene
 from tests.games.history_of_the_world.scenes import (
     GREG,
@@ -49,8 +49,8 @@ def test_hw_dr1_empires_from_the_fewest_points_and_events_from_the_most_at_the_s
     play(match, "deal-event:weaponry", "deal-event:leader", "deal-event:phoenicians")
 
     assert sorted(match.waiting) == [NICOLE, HANS]  # fewest and most points, together
-    assert match.decision(NICOLE).options == ["empire:egyptians", "empire:minoans", "empire:greeks"]  # type: ignore[union-attr]
-    assert match.decision(HANS).options == [  # type: ignore[union-attr]
+    assert match.decision(NICOLE).answers == ["empire:egyptians", "empire:minoans", "empire:greeks"]  # type: ignore[union-attr]
+    assert match.decision(HANS).answers == [  # type: ignore[union-attr]
         "take-event:weaponry",
         "take-event:leader",
         "take-event:phoenicians",
@@ -68,8 +68,8 @@ def test_hw_dr1_empires_from_the_fewest_points_and_events_from_the_most_at_the_s
     play(match, "take-event:weaponry")
 
     assert sorted(match.waiting) == [NICOLE, HANS]
-    assert match.decision(HANS).options == ["empire:minoans"]  # type: ignore[union-attr]
-    assert match.decision(NICOLE).options == ["take-event:phoenicians"]  # type: ignore[union-attr]
+    assert match.decision(HANS).answers == ["empire:minoans"]  # type: ignore[union-attr]
+    assert match.decision(NICOLE).answers == ["take-event:phoenicians"]  # type: ignore[union-attr]
 
 
 def test_hw_to1_empires_take_their_turns_in_the_order_of_the_epoch() -> None:

@@ -8,23 +8,26 @@ from typing import Any
 import msgspec
 import pytest
 
-from orbis.games.history_of_the_world.figures import CARD_NAMES, EMPIRES_IN, EVENTS_IN, IS_KINGDOM
+from orbis.games.history_of_the_world.facts.components import CARD_NAMES, EMPIRES_IN, EVENTS_IN, IS_KINGDOM
+from orbis.games.history_of_the_world.facts.constants import GONE
 from orbis.games.history_of_the_world.game import GAME
-from orbis.games.history_of_the_world.steps.epochs import CallEmpire
-from orbis.games.history_of_the_world.world import GONE
+from orbis.games.history_of_the_world.rules.epochs import CallEmpire
 from orbis.kernel.agenda import CHANCE, advance, choose, is_forced
 from orbis.kernel.errors import Refused
 from orbis.kernel.match import Match
-from orbis.kernel.settings import check_all
-from orbis.kernel.state import encode
+from orbis.kernel.options import check_all
+from orbis.kernel.saves.state import encode
 from orbis.testing.scenes import scene
 from tests.games.history_of_the_world.scenes import (
+    EMPIRES,
+    EVENTS,
     GREG,
     HANS,
     LOSS,
     MEI,
     NICOLE,
     a_board,
+    a_draft,
     a_turn,
     army,
     card,
@@ -38,16 +41,10 @@ from tests.games.history_of_the_world.scenes import (
     turn,
 )
 
-EMPIRES = [CARD_NAMES[c] for c in EMPIRES_IN[0]]
-EVENTS = [CARD_NAMES[c] for c in EVENTS_IN[0]]
 
-
-def a_draft() -> Match:
+def dealt() -> Match:
     """Four players, Nicole with the fewest points and Mei with the most; the last four cards of each list are dealt."""
-    match = scene(GAME, 4)
-    play(match, "marker:0", "marker:1", "marker:2")
-    play(match, *[f"deal-empire:{name}" for name in EMPIRES[4:]])
-    return play(match, *[f"deal-event:{name}" for name in EVENTS[4:]])
+    return a_draft(EMPIRES[4:], EVENTS[4:])
 
 
 def says(match: Match, viewer: int | None) -> str:
@@ -57,7 +54,7 @@ def says(match: Match, viewer: int | None) -> str:
 
 
 def test_only_who_has_a_set_sees_its_cards() -> None:
-    match = a_draft()
+    match = dealt()
     assert '"empire:greeks"' in says(match, NICOLE)
     assert "shang_dynasty" in says(match, MEI)
     for viewer in (GREG, HANS, None):
@@ -68,7 +65,7 @@ def test_only_who_has_a_set_sees_its_cards() -> None:
 
 
 def test_a_choice_is_secret() -> None:
-    match = a_draft()
+    match = dealt()
     match.play(NICOLE, "empire:greeks")
     match.play(MEI, "take-event:shang_dynasty")
     for viewer in (GREG, HANS, None):
@@ -82,7 +79,7 @@ def test_a_choice_is_secret() -> None:
 
 
 def test_the_first_remembers_the_set_it_passed() -> None:
-    match = a_draft()
+    match = dealt()
     match.play(NICOLE, "empire:greeks")
     match.play(MEI, "take-event:shang_dynasty")
     assert match.view(NICOLE)["table"]["players"][NICOLE]["passed"] == EMPIRES[4:]
@@ -160,7 +157,7 @@ def test_a_sample_deals_what_is_unknown_anew() -> None:
 
 
 def test_a_sample_deals_the_cards_that_were_passed_among_those_after() -> None:
-    match = a_draft()
+    match = dealt()
     match.play(NICOLE, "empire:greeks")
     match.play(MEI, "take-event:shang_dynasty")
     match.play(GREG, "empire:vedics")
@@ -215,7 +212,7 @@ def test_a_sample_does_not_know_that_a_kingdom_is_being_asked_for() -> None:
 def test_whether_a_question_is_asked_tells_nothing(seats: int, draft: str, seed: int) -> None:
     """Two worlds that a seat cannot tell apart, walked step by step: what others are asked in one, they are in both."""
     rng, compared = random.Random(seed), set()
-    w = GAME.new_table(seats, check_all(GAME.settings, {"draft": draft}))
+    w = GAME.new_position(seats, check_all(GAME.options, {"draft": draft}))
     advance(w)
     while w.agenda:
         step = w.agenda[-1]
@@ -274,7 +271,7 @@ def a_real_turn() -> Match:
 
 
 def test_a_save_in_the_middle_of_a_draft() -> None:
-    match = a_draft()
+    match = dealt()
     match.play(MEI, "take-event:shang_dynasty")
     goes_on_alike(match, "empire:greeks", "empire:vedics")
 

@@ -7,9 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from orbis.games.history_of_the_world.figures import EMPIRES_IN, EVENTS_IN
+from orbis.games.history_of_the_world.facts.components import EMPIRES_IN, EVENTS_IN
+from orbis.games.history_of_the_world.facts.constants import GONE, IN_BOX
 from orbis.games.history_of_the_world.game import GAME
-from orbis.games.history_of_the_world.steps.epochs import (
+from orbis.games.history_of_the_world.rules.draft import (
     EMPIRES,
     EVENTS,
     ChooseCard,
@@ -18,9 +19,9 @@ from orbis.games.history_of_the_world.steps.epochs import (
     LookAtSet,
     Passed,
 )
-from orbis.games.history_of_the_world.world import GONE, IN_BOX, History
-from orbis.kernel.agenda import Step, Table, advance, choose
-from orbis.kernel.log import sees
+from orbis.games.history_of_the_world.state.world import History
+from orbis.kernel.agenda import Position, Step, advance, choose
+from orbis.kernel.log.entries import sees
 from tests.games.every_outcome import every_outcome
 
 pytestmark = pytest.mark.pure  # chance is replaced by something that compiled code does not take
@@ -33,7 +34,7 @@ LEFT = 5  # cards of the set that are in the game, so that all ways can be gone 
 
 def a_set(kind: int, *steps: Step[History]) -> History:
     """Three players in the first epoch; of all cards only five of one set are in the game."""
-    w = GAME.new_table(3, GAME.start(3, seed=0).settings)
+    w = GAME.new_position(3, GAME.start(3, seed=0).options)
     w.epoch = 1
     in_game = (EMPIRES_IN[0] if kind == EMPIRES else EVENTS_IN[0])[:LEFT]
     w.at = [IN_BOX if card in in_game else GONE for card in range(len(w.at))]
@@ -55,7 +56,7 @@ def drawing(kind: int) -> History:
     return a_set(kind, *[DrawFromSet(kind, seat) for seat in range(3)])
 
 
-def hidden(w: Table) -> Hidden:
+def hidden(w: Position) -> Hidden:
     """Where the cards are, and who knows what."""
     assert isinstance(w, History)
     return tuple(w.at), tuple(w.seen), tuple(w.knows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.history_of_the_world.figures import SECTION_NAMES, TERRITORY_NAMES
+from orbis.games.history_of_the_world.facts.components import SECTION_NAMES, TERRITORY_NAMES
 from orbis.kernel.match import Match
 from tests.games.history_of_the_world.scenes import (
     GREG,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.match import Match
-from orbis.kernel.words import LANGUAGES
 from tests.games.history_of_the_world.scenes import (
     GREG,
     LOSS,
@@ -233,10 +233,10 @@ def test_a_monument_on_a_resource_may_be_built_anew() -> None:
 def test_mind_an_event_that_comes_too_late_and_the_log_says_what_it_did() -> None:
     match = play(a_turn("egyptians", "weaponry", "fortification"), "invade:libya", "done", "done")
     assert minded(match) == ["Mind: no invasion and no monument comes after this; Weaponry would do nothing."]
-    options = {each["option"]: each.get("idle", False) for each in match.view(NICOLE)["question"]["options"]}
-    assert options["event:weaponry"]
-    assert not options["event:fortification"]
-    assert not options["end-turn"]
+    answers = {each["answer"]: each.get("idle", False) for each in match.view(NICOLE)["question"]["answers"]}
+    assert answers["event:weaponry"]
+    assert not answers["event:fortification"]
+    assert not answers["end-turn"]
     play(match, "event:weaponry")
     assert told(match, "told-idle") == [(NICOLE, card("weaponry"))]
 
@@ -259,8 +259,8 @@ def test_mind_an_event_that_would_do_half_and_the_log_says_so() -> None:
 
 def test_an_event_without_an_army_does_not_glow_like_the_others() -> None:
     match = with_armies(a_turn("egyptians", "weaponry", "fortification"), 0)
-    options = {each["option"]: each.get("idle", False) for each in match.view(NICOLE)["question"]["options"]}
-    assert [option for option, idle in options.items() if idle] == ["event:weaponry"]
+    answers = {each["answer"]: each.get("idle", False) for each in match.view(NICOLE)["question"]["answers"]}
+    assert [answer for answer, idle in answers.items() if idle] == ["event:weaponry"]
 
 
 def test_mind_the_effect_that_is_done_without() -> None:

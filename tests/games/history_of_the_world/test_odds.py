@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from orbis.games.history_of_the_world import odds
-from orbis.games.history_of_the_world.steps.battle import AfterLoss, Battle, Reroll
-from orbis.games.history_of_the_world.world import DICE_LEFT
+from orbis.games.history_of_the_world.facts.constants import DICE_LEFT
+from orbis.games.history_of_the_world.rules.battle import odds
+from orbis.games.history_of_the_world.rules.battle.battle import AfterLoss, Battle, Reroll
 from orbis.kernel.agenda import CHANCE, advance, choose
 from orbis.kernel.match import Match
 from tests.games.history_of_the_world.scenes import (
@@ -213,7 +213,7 @@ def test_a_battle_won_in_advance_is_certain() -> None:
 def test_the_view_shows_the_odds_beside_an_invasion() -> None:
     match = situation("egyptians", "levant")
     question = match.view(NICOLE)["question"]
-    shown = {option["option"]: option for option in question["options"]}
+    shown = {answer["answer"]: answer for answer in question["answers"]}
     assert shown["invade:levant"]["odds"]["win"] == pytest.approx(125 / 216)
     assert "odds" not in shown["invade:libya"]
     assert shown["invade:libya"]["points"]["after"] == shown["invade:libya"]["points"]["now"] + 2  # dominance
@@ -223,8 +223,8 @@ def test_the_view_says_what_counts_in_a_battle() -> None:
     match = a_board()
     army(match, GREG, "zagros")
     turn(match, "assyrians")
-    options = {each["option"]: each for each in match.view(NICOLE)["question"]["options"]}
-    counts = options["invade:zagros"]["strength"]
+    answers = {each["answer"]: each for each in match.view(NICOLE)["question"]["answers"]}
+    counts = answers["invade:zagros"]["strength"]
     assert (counts["terrain"], counts["siege"], counts["dice"]) == (1, 0, [2, 1])
     assert match.view(None)["table"]["turn"]["battle"] is None
 
@@ -237,7 +237,7 @@ def test_the_view_says_what_counts_in_a_battle() -> None:
 
 def test_the_points_after_an_invasion_are_said_by_region_and_structures() -> None:
     match = situation("egyptians", "levant")
-    shown = {option["option"]: option for option in match.view(NICOLE)["question"]["options"]}
+    shown = {answer["answer"]: answer for answer in match.view(NICOLE)["question"]["answers"]}
     points = shown["invade:libya"]["points"]
     assert (points["degree"], points["region"], points["structures"]) == ("dominance", 4, 2)
 
@@ -316,13 +316,13 @@ def test_the_odds_stand_beside_a_siege() -> None:
     army(match, GREG, "levant")
     play(turn(match, "assyrians"), "invade:levant", roll("11"), roll("6"))
 
-    options = {each["option"]: each for each in match.view(NICOLE)["question"]["options"]}
+    answers = {each["answer"]: each for each in match.view(NICOLE)["question"]["answers"]}
 
-    shown = options["siege"]["odds"]
+    shown = answers["siege"]["odds"]
     assert (shown["win"], shown["tie"], shown["lose"]) == odds.one_battle(2, 1, 1, 0, 0, False, 0.0)
     assert shown["siege"] == list(odds.siege(2, 1, 0, 0, 0, False, 1, 0, table(match).army_card - 1)[:3])
-    assert options["siege"]["cost"] == {"armies": 1}
-    assert "odds" not in options["retreat"]
+    assert answers["siege"]["cost"] == {"armies": 1}
+    assert "odds" not in answers["retreat"]
 
 
 def test_the_odds_stand_beside_a_further_invasion() -> None:
@@ -331,8 +331,8 @@ def test_the_odds_stand_beside_a_further_invasion() -> None:
     army(match, GREG, "levant", "nile")
     play(turn(match, "turks"), "invade:levant", roll("61"), roll("1"))
 
-    options = {each["option"]: each for each in match.view(NICOLE)["question"]["options"]}
+    answers = {each["answer"]: each for each in match.view(NICOLE)["question"]["answers"]}
 
-    shown = options["invade:nile"]["odds"]
+    shown = answers["invade:nile"]["odds"]
     assert shown["siege"] == list(odds.siege(2, 1, 0, 0, 0, False, 0, 0, table(match).army_card)[:3])
-    assert "odds" not in options["decline"]
+    assert "odds" not in answers["decline"]

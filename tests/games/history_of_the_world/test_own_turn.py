@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from orbis.games.history_of_the_world.figures import CARD_NAMES, EVENTS_IN
+from orbis.games.history_of_the_world.facts.components import CARD_NAMES, EVENTS_IN
+from orbis.games.history_of_the_world.facts.constants import DICE_LEFT, GONE
 from orbis.games.history_of_the_world.game import GAME
-from orbis.games.history_of_the_world.steps.epochs import CallEmpire
-from orbis.games.history_of_the_world.world import DICE_LEFT, GONE
+from orbis.games.history_of_the_world.rules.epochs import CallEmpire
 from orbis.kernel.agenda import only
 from orbis.kernel.match import Match
 from tests.games.history_of_the_world.scenes import (

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.facts.components import (
     N_REGIONS,
     N_TERRITORIES,
     REGION_OF,
@@ -16,8 +16,8 @@ from orbis.games.history_of_the_world.figures import (
     TERRITORY_NAMES,
 )
 from orbis.games.history_of_the_world.game import GAME
-from orbis.games.history_of_the_world.steps.epochs import CallEmpire
-from orbis.games.history_of_the_world.steps.track import FindSpace
+from orbis.games.history_of_the_world.rules.epochs import CallEmpire
+from orbis.games.history_of_the_world.rules.score_track import FindSpace
 from orbis.kernel.errors import Refused
 from orbis.kernel.match import Match
 from tests.games.history_of_the_world.scenes import (
@@ -77,7 +77,7 @@ def test_hw_r303_the_steps_of_a_turn_come_in_order() -> None:
     play(match, "event:indus_valley", "invade:ganges")
     play(match, "invade:zagros", "invade:levant", "done", "done")  # one monument, no forts
     shown = ("told-establish", "told-occupy", "told-monument", "told-points")
-    steps = [(key, args[1]) for row in match.rows for _, key, args in row.told if key in shown]
+    steps = [(key, args[1]) for row in match.entries for _, key, args in row.told if key in shown]
     assert steps == [
         ("told-establish", card("indus_valley")),
         ("told-occupy", t("ganges")),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.history_of_the_world.figures import CARD_NAMES, TERRITORY_NAMES
-from orbis.games.history_of_the_world.world import GONE
+from orbis.games.history_of_the_world.facts.components import CARD_NAMES, TERRITORY_NAMES
+from orbis.games.history_of_the_world.facts.constants import GONE
 from orbis.kernel.match import Match
 from tests.games.history_of_the_world.scenes import (
     GREG,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.cli.curiosity import Curiosity
-from orbis.games.history_of_the_world.figures import TERRITORY_NAMES
+from orbis.cli.reports.curiosity import Curiosity
+from orbis.games.history_of_the_world.facts.components import TERRITORY_NAMES
 from orbis.games.history_of_the_world.game import GAME
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.errors import Invalid, Refused, Stale
-from orbis.kernel.settings import check_all
-from orbis.kernel.words import LANGUAGES
+from orbis.kernel.options import check_all
 from tests.games.history_of_the_world.scenes import (
     GREG,
     HANS,
@@ -74,7 +74,7 @@ def test_no_army_left_to_invade_or_fortify_with() -> None:
 def test_the_near_misses_of_the_question_have_sentences_in_both_languages() -> None:
     match = a_turn("minoans")
     near = match.view(NICOLE)["question"]["near"]
-    assert {each["option"] for each in near} == {
+    assert {each["answer"] for each in near} == {
         f"invade:{name}" for name in TERRITORY_NAMES if name not in of(match, "invade")
     }
     for language in LANGUAGES:
@@ -280,7 +280,7 @@ def test_who_is_not_in_turn() -> None:
 @pytest.mark.parametrize(("seats", "draft"), [(3, "modern"), (4, "classic"), (6, "modern")])
 def test_refused_wishes_get_a_reason_that_names_a_rule(seats: int, draft: str) -> None:
     """`orbis sim history-of-the-world --curious`, in short: reasons of their own, not just the question asked."""
-    wishes = Curiosity(GAME, seats, check_all(GAME.settings, {"draft": draft}), seats)
+    wishes = Curiosity(GAME, seats, check_all(GAME.options, {"draft": draft}), seats)
     for number in range(2):
         wishes.play(number)
     assert min(wishes.explained(True), wishes.explained(False)) > 0.97, wishes.faults.most_common(5)

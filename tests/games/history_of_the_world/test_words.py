@@ -15,17 +15,15 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 from rich.console import Console
 
-from orbis.cli.boards import board
-from orbis.cli.boards.history_of_the_world import listed
-from orbis.cli.screen import Screen
-from orbis.cli.telling import tell_all
-from orbis.cli.voice import Voice
+from orbis.cli.terminal.boards import board
+from orbis.cli.terminal.log import tell_all
+from orbis.cli.terminal.screen import Screen
+from orbis.cli.terminal.words import Voice
 from orbis.games import history_of_the_world
-from orbis.games.history_of_the_world.answers import ACTIONS
-from orbis.games.history_of_the_world.figures import CARD_NAMES, EVENT_NAMES, TERRITORY_NAMES
-from orbis.games.history_of_the_world.game import GAME
-from orbis.games.history_of_the_world.library import PACKAGE
-from orbis.games.history_of_the_world.names import (
+from orbis.games.history_of_the_world.facts.answers import ACTIONS
+from orbis.games.history_of_the_world.facts.components import CARD_NAMES, EVENT_NAMES, TERRITORY_NAMES
+from orbis.games.history_of_the_world.facts.constants import PHASES
+from orbis.games.history_of_the_world.facts.names import (
     CAPITOL,
     COLOURS,
     DEFENCES,
@@ -35,11 +33,16 @@ from orbis.games.history_of_the_world.names import (
     STRUCTURES,
     TERRAINS,
 )
-from orbis.games.history_of_the_world.tellings import TELLINGS
-from orbis.games.history_of_the_world.words import card_text
-from orbis.games.history_of_the_world.world import PHASES, History
+from orbis.games.history_of_the_world.facts.schema import PACKAGE
+from orbis.games.history_of_the_world.facts.tellings import TELLINGS
+from orbis.games.history_of_the_world.game import GAME
+from orbis.games.history_of_the_world.shown.words import card_text
+from orbis.games.history_of_the_world.state.world import History
+from orbis.games.history_of_the_world.terminal.board import listed
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.match import Match
-from orbis.kernel.words import LANGUAGES
+from tests.cli.running import drawn
+from tests.matches import moments
 
 PEOPLE = ("Ann", "Ben", "Cy", "Dee", "Eve", "Flo")
 STRAY = re.compile(r"[{}$]|  |\s[.,]|\.\.(?!\.)|_")  # what a broken sentence shows
@@ -62,24 +65,7 @@ def sentences(language: str) -> dict[str, str]:
 def matches(seats: int, seed: int, every: int, **options: Any) -> Iterator[Match]:
     """A match by chance that does not stop early, at every so many decisions, and at its end."""
     match = GAME.start(seats=seats, seed=seed, **options)
-    rng = random.Random(seed)
-    played = 0
-    while not match.over:
-        if played % every == 0:
-            yield match
-        seat = match.waiting[0]
-        legal = match.asking(seat).legal
-        busy = [code for code in legal if ACTIONS.name(code) not in ("done", "decline", "retreat")]
-        match.play(seat, rng.choice(busy if busy and rng.random() < 0.9 else legal))
-        played += 1
-    yield match
-
-
-def drawn(renderable: object, width: int = 100) -> str:
-    console = Console(file=io.StringIO(), width=width, markup=False)
-    console.print(renderable)
-    assert isinstance(console.file, io.StringIO)
-    return console.file.getvalue()
+    return moments(match, random.Random(seed), every, shunned=("done", "decline", "retreat"))
 
 
 # -- the files
@@ -229,8 +215,8 @@ def test_a_whole_game_can_be_told(seats: int, seed: int, options: dict[str, str]
                 asked = voice.message(question)
                 assert asked.endswith("?")
                 assert not STRAY.search(asked)
-                for option in question["options"]:
-                    assert not STRAY.search(voice.message(option["act"]))
+                for answer in question["answers"]:
+                    assert not STRAY.search(voice.message(answer["act"]))
                 for near in question["near"]:
                     assert not STRAY.search(voice.message(near["why"]))
     for language in LANGUAGES:
@@ -245,9 +231,12 @@ def test_every_territory_and_event_has_its_reason() -> None:
     asked = set()
     for match in matches(4, 5, 1):
         key = match.pending.key if match.pending else ""
-        if key not in ("ask-invade", "ask-monument", "ask-forts", "ask-invade-on") or (key, match.table.seats) in asked:
+        if (
+            key not in ("ask-invade", "ask-monument", "ask-forts", "ask-invade-on")
+            or (key, match.position.seats) in asked
+        ):
             continue
-        asked.add((key, match.table.seats))
+        asked.add((key, match.position.seats))
         verbs = {"ask-invade": ["invade", "sail", "fortify", "fort"], "ask-monument": ["monument"]}
         verbs |= {"ask-forts": ["fort"], "ask-invade-on": ["invade", "sail"]}
         tried = [f"{verb}:{name}" for verb in verbs[key] for name in TERRITORY_NAMES]
@@ -255,7 +244,7 @@ def test_every_territory_and_event_has_its_reason() -> None:
         assert match.pending
         for name in tried:
             refused = match.why_not(match.pending.seat, name)
-            if name in match.pending.options:
+            if name in match.pending.answers:
                 assert refused is None
             else:
                 assert refused is not None
@@ -291,7 +280,7 @@ def test_the_board_shows_the_view_at_many_decisions(seats: int, language: str) -
 
 def test_a_territory_shows_army_structures_and_fort() -> None:
     match = GAME.start(seats=3, seed=1)
-    w, nile = match.table, TERRITORY_NAMES.index("nile")
+    w, nile = match.position, TERRITORY_NAMES.index("nile")
     assert isinstance(w, History)
     w.owner[nile], w.city[nile], w.monument[nile], w.fort[nile] = 1, CAPITOL, True, True
     said = drawn(board(match.view(None), Voice(GAME, "en"))).replace("\u00a0", " ")
@@ -313,7 +302,7 @@ def test_hands_of_others_are_not_on_the_board() -> None:
 def test_odds_stand_beside_invasions_and_reasons_are_few() -> None:
     def fights(match: Match) -> bool:
         question = match.view(match.waiting[0])["question"] if match.waiting else {}
-        return any("odds" in option for option in question.get("options", []))
+        return any("odds" in answer for answer in question.get("answers", []))
 
     match = next(m for m in matches(3, 1, 1) if fights(m))
     console = Console(file=io.StringIO(), width=100, markup=False)

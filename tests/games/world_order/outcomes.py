@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from orbis.games.world_order.audit import audit
-from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, GROWTH_NAMES, N_ABILITIES, N_GROWTH
-from orbis.games.world_order.figures import COMMERCE_NAMES, COUNTRY_NAMES
-from orbis.games.world_order.marks import USED
-from orbis.games.world_order.names import N_POWERS, N_REGIONS, N_RESOURCES, OWNERS, POWERS, REGIONS, RESOURCES
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, ASSET_NAMES, GROWTH_NAMES, N_ABILITIES, N_GROWTH
+from orbis.games.world_order.facts.components import COMMERCE_NAMES, COUNTRY_NAMES
+from orbis.games.world_order.facts.constants import USED
+from orbis.games.world_order.facts.names import N_POWERS, N_REGIONS, N_RESOURCES, OWNERS, POWERS, REGIONS, RESOURCES
+from orbis.games.world_order.rules.audit import audit
+from orbis.games.world_order.state.world import World
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import legal, world
 

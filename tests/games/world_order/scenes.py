@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, ASSETS_OF, GROWTH_NAMES, N_ABILITIES, N_GROWTH
-from orbis.games.world_order.figures import COUNTRY_NAMES, PERMANENT_SLOTS, REGION_OF, START_OWNER_OF
+from orbis.games.world_order.facts.cards import (
+    ABILITY_NAMES,
+    ASSET_NAMES,
+    ASSETS_OF,
+    GROWTH_NAMES,
+    N_ABILITIES,
+    N_GROWTH,
+)
+from orbis.games.world_order.facts.components import COUNTRY_NAMES, PERMANENT_SLOTS, REGION_OF, START_OWNER_OF
+from orbis.games.world_order.facts.constants import IN_BOX, KEPT
+from orbis.games.world_order.facts.names import LOCAL, N_POWERS, N_RESOURCES, POWERS, RESOURCES
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import IN_BOX, KEPT
-from orbis.games.world_order.names import LOCAL, N_POWERS, N_RESOURCES, POWERS, REGIONS, RESOURCES
-from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.turn import PlayCard
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 from orbis.kernel.match import Match
 from orbis.testing.scenes import legal, play, stage
@@ -25,15 +32,15 @@ def a_game(*powers: int, seed: int = 1, **options: Any) -> Match:
         if NOBODY in world(match).power_of:  # the last of four powers is taken without asking
             match.play(match.waiting[0], f"power:{POWERS[power]}")
     while world(match).round == 0:
-        match.play(match.waiting[0], match.table.legal[0])
+        match.play(match.waiting[0], match.position.legal[0])
     match.chance = None
     return match
 
 
 def world(match: Match) -> World:
     """The table."""
-    assert isinstance(match.table, World)
-    return match.table
+    assert isinstance(match.position, World)
+    return match.position
 
 
 def at(match: Match, *steps: Step[World]) -> Match:
@@ -121,18 +128,6 @@ def fill(w: World, region: int) -> None:
         w.right[region].append(w.left_unseen[region].pop(0))
 
 
-def available(match: Match, country: str) -> None:
-    """A Country card lies on top of the right deck of its Region."""
-    w = world(match)
-    number = COUNTRY_NAMES.index(country)
-    region = REGION_OF[number]
-    for pile in (w.left[region], w.left_unseen[region], w.right[region]):
-        if number in pile:
-            pile.remove(number)
-    w.right[region].append(number)
-    fill(w, region)
-
-
 def armies(match: Match, region: int, **counts: int) -> None:
     """Armies in a Region: armies(match, EUROPE, usa=3, russia=2)."""
     for power, count in counts.items():
@@ -166,11 +161,6 @@ def country(name: str) -> int:
     return COUNTRY_NAMES.index(name)
 
 
-def region(name: str) -> int:
-    """The number of a Region."""
-    return REGIONS.index(name)
-
-
 def round_is(match: Match, number: int) -> None:
     """It is this round."""
     world(match).round = number
@@ -179,7 +169,7 @@ def round_is(match: Match, number: int) -> None:
 def let_chance(match: Match) -> Match:
     """Chance answers, always the first it may, until somebody else is asked."""
     while match.waiting and match.waiting[0] == CHANCE:
-        match.play(CHANCE, match.table.legal[0])
+        match.play(CHANCE, match.position.legal[0])
     return match
 
 
@@ -188,10 +178,11 @@ def on_top(match: Match, power: int, *cards: str) -> None:
     w = world(match)
     for name in cards[::-1]:
         card = ABILITY_NAMES.index(name)
-        if w.deck[power * N_ABILITIES + card] + w.discard[power * N_ABILITIES + card]:
-            take_from_somewhere(w, power, card)
+        own_card = power * N_ABILITIES + card
+        if w.hand[own_card] and not w.deck[own_card] + w.discard[own_card]:
+            w.hand[own_card] -= 1
         else:
-            w.hand[power * N_ABILITIES + card] -= 1
+            take_from_somewhere(w, power, card)
         w.deck_top[power].append(card)
 
 
@@ -213,10 +204,12 @@ def in_sight(match: Match, *countries: str) -> None:
         w.left_unseen[place] = [c for c in rest[2:] if c != left]
 
 
-def tokens(match: Match, name: str, invested: int = 0, bases: int = 0) -> None:
-    """FDI tokens and Bases on an allied Country."""
-    world(match).invested = put(world(match).invested, country(name), invested)
-    world(match).bases = put(world(match).bases, country(name), bases)
+def tokens(match: Match, *countries: str, invested: int = 0, bases: int = 0) -> None:
+    """So many FDI tokens and Bases on each of these allied Countries."""
+    w = world(match)
+    for name in countries:
+        w.invested = put(w.invested, country(name), invested)
+        w.bases = put(w.bases, country(name), bases)
 
 
 def temporary(match: Match, place: int, *powers: int) -> None:

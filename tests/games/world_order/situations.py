@@ -5,12 +5,20 @@ from __future__ import annotations
 import pytest
 
 import orbis
-from orbis.games.world_order.cards import ABILITY_NAMES
-from orbis.games.world_order.figures import AUTO_NAMES, COMMERCE_OF, COUNTRY_NAMES, MAP_COUNTRIES
-from orbis.games.world_order.marks import FROM_CARDS, N_SOURCES, SOURCES
-from orbis.games.world_order.names import CONSUMER_GOODS, EDITIONS, FOCUSES, N_POWERS, N_REGIONS, N_RESOURCES, POWERS
-from orbis.games.world_order.steps.research import Research
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.cards import ABILITY_NAMES
+from orbis.games.world_order.facts.components import AUTO_NAMES, COMMERCE_OF, COUNTRY_NAMES, MAP_COUNTRIES
+from orbis.games.world_order.facts.constants import FROM_CARDS, N_SOURCES, SOURCES
+from orbis.games.world_order.facts.names import (
+    CONSUMER_GOODS,
+    EDITIONS,
+    FOCUSES,
+    N_POWERS,
+    N_REGIONS,
+    N_RESOURCES,
+    POWERS,
+)
+from orbis.games.world_order.rules.research import Research
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 from orbis.kernel.match import Match
 from orbis.testing.scenes import legal
@@ -76,22 +84,6 @@ def engage_tokens(match: Match, region: int, **counts: int) -> None:
     """Engage tokens in a Region: engage_tokens(match, AFRICA, eu=1)."""
     for power, count in counts.items():
         world(match).engaged[region * N_POWERS + POWERS.index(power)] = count
-
-
-def invested(match: Match, *countries: str) -> None:
-    """One more FDI token on each of these Countries."""
-    for name in countries:
-        world(match).invested = put(
-            world(match).invested, COUNTRY_NAMES.index(name), world(match).invested[COUNTRY_NAMES.index(name)] + 1
-        )
-
-
-def bases(match: Match, *countries: str) -> None:
-    """One more Military Base on each of these Countries."""
-    for name in countries:
-        world(match).bases = put(
-            world(match).bases, COUNTRY_NAMES.index(name), world(match).bases[COUNTRY_NAMES.index(name)] + 1
-        )
 
 
 def score(match: Match, power: int, vp: int) -> None:

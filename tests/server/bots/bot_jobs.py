@@ -13,11 +13,11 @@ import msgspec
 import pytest
 
 import orbis
-from orbis.kernel.log import dump_row
+from orbis.kernel.log.entries import dump_entry
 from orbis.kernel.match import Match
-from orbis.server.thinkers import Job, Thinkers
+from orbis.server.bots.pool import BotPool, Job
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 AMPLE = 60.0  # seconds: these tests are about answers, and the machine may be busy
 
 
@@ -26,17 +26,17 @@ def add_odd_bots(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Path:
     file = folder / "begun"
     paths = [os.environ["PYTHONPATH"]] if "PYTHONPATH" in os.environ else []
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([*paths, str(ROOT)]))
-    monkeypatch.setenv("ORBIS_BOTS", "tests.server.slow_bots")
+    monkeypatch.setenv("ORBIS_BOTS", "tests.server.bots.slow_bots")
     monkeypatch.setenv("ORBIS_BOTS_FILE", str(file))
     return file
 
 
 def a_match(game: str = "caravels") -> Match:
-    return orbis.game(game).start(seats=3, seed="thinkers")
+    return orbis.game(game).start(seats=3, seed="pool")
 
 
 def rows_of(match: Match) -> list[dict[str, Any]]:
-    return [dump_row(row, match.game.actions.names) for row in match.rows]
+    return [dump_entry(row, match.game.actions.names) for row in match.entries]
 
 
 def job_of(match: Match, seat: int, first: int = 0, /, **changes: Any) -> Job:
@@ -45,25 +45,25 @@ def job_of(match: Match, seat: int, first: int = 0, /, **changes: Any) -> Job:
         game=match.game.name,
         version=match.game.version,
         seats=match.table.seats,
-        settings=match.settings,
+        options=match.options,
         seat=seat,
         bot="random",
         seed=f"t1:{seat}",
         seconds=AMPLE,
         first=first,
-        rows=rows_of(match)[first:],
+        entries=rows_of(match)[first:],
     )
     return msgspec.structs.replace(job, **changes)
 
 
 @asynccontextmanager
-async def running(processes: int = 1) -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(processes, AMPLE)
-    await thinkers.start()
+async def running(processes: int = 1) -> AsyncIterator[BotPool]:
+    pool = BotPool(processes, AMPLE)
+    await pool.start()
     try:
-        yield thinkers
+        yield pool
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 async def until(happened: Callable[[], bool]) -> None:

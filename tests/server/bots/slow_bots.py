@@ -17,7 +17,7 @@ def first(match: Match, seat: int) -> str:
     """The first legal answer."""
     asked = match.decision(seat)
     assert asked is not None
-    return asked.options[0]
+    return asked.answers[0]
 
 
 class Odd:
@@ -121,9 +121,9 @@ class Meddler(Odd):
 
     def choose(self, match: Match, seat: int) -> str:
         """The first answer, after having tried it."""
-        option = first(match, seat)
-        match.play(seat, option)
-        return option
+        answer = first(match, seat)
+        match.play(seat, answer)
+        return answer
 
 
 class Punctual(Odd):

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from orbis.server.thinkers import Answer, Job
-from tests.server.fixtures import House, Inside, options, play_on, rows, table_of, up_to_date
-from tests.server.thinking import add_odd_bots
+from orbis.server.bots.pool import BotAnswer, Job
+from tests.server.bots.bot_jobs import add_odd_bots
+from tests.server.fixtures import House, Inside, answers, play_on, rows, table_of, up_to_date
 
 BY = "SELECT data FROM events WHERE table_id = :id AND kind = 'played' ORDER BY n"
 
@@ -30,8 +30,8 @@ def test_every_answer_in_the_log_says_whether_a_bot_gave_it(inside: Inside) -> N
         assert by.count("") == given
         assert by.count("bot") == len(by) - given > 3
         # More: while it thinks, another's answer may leave it a single answer, which needs no thought.
-        assert inside.services.thinkers.answers >= by.count("bot")
-        assert inside.services.thinkers.fallbacks == 0
+        assert inside.services.bot_pool.answers >= by.count("bot")
+        assert inside.services.bot_pool.fallbacks == 0
 
 
 def test_a_bot_that_this_server_no_longer_knows_does_not_hold_up_the_table(
@@ -121,25 +121,25 @@ def test_bots_play_at_their_levels(inside: Inside) -> None:
 
 def test_a_bot_whose_turn_went_wrong_is_asked_again(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever it was, such as a database that was away: the table waits, and the sweeper comes back to it."""
-    thinkers = inside.services.thinkers
-    real, failed = thinkers.answer, []
+    pool = inside.services.bot_pool
+    real, failed = pool.answer, []
 
-    async def fails(job: Job, log: Any = None) -> Answer:
+    async def fails(job: Job, log: Any = None) -> BotAnswer:
         failed.append(job.table)
         raise RuntimeError("our own mistake")
 
-    monkeypatch.setattr(thinkers, "answer", fails)
+    monkeypatch.setattr(pool, "answer", fails)
     with House(inside.url) as house:
         ada = house.guest("Ada")
         seat = house.at(ada, ada.open("caravels", ["person", "bot"])["id"])
         while seat.question is not None:
-            seat.play(options(seat)[0])
-        inside.until(lambda: bool(failed) and not inside.room(table_of(seat)).busy)
+            seat.play(answers(seat)[0])
+        inside.until(lambda: bool(failed) and not inside.room(table_of(seat)).machine.busy)
         n, tried = inside.room(table_of(seat)).table.last, len(failed)
 
         inside.later(10)
         assert (len(failed), inside.room(table_of(seat)).table.last) == (tried, n)
-        monkeypatch.setattr(thinkers, "answer", real)
+        monkeypatch.setattr(pool, "answer", real)
         inside.later(10)
 
         assert seat.wait_for_turn(60)
@@ -149,15 +149,15 @@ def test_a_bot_whose_turn_went_wrong_is_asked_again(inside: Inside, monkeypatch:
 def test_a_bot_that_thinks_while_its_person_comes_back_has_no_say_any_more(
     inside: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thinkers = inside.services.thinkers
-    real, asked, go = thinkers.answer, [], inside.event()
+    pool = inside.services.bot_pool
+    real, asked, go = pool.answer, [], inside.event()
 
-    async def waits(job: Job, log: Any = None) -> Answer:
+    async def waits(job: Job, log: Any = None) -> BotAnswer:
         asked.append(job)
         await go.wait()
         return await real(job, log)
 
-    monkeypatch.setattr(thinkers, "answer", waits)
+    monkeypatch.setattr(pool, "answer", waits)
     with House(inside.url) as house:
         seats = house.seats("Ada", "Bob")
         play_on(seats, until=lambda: (seats[0].question is None) != (seats[1].question is None))
@@ -168,18 +168,18 @@ def test_a_bot_that_thinks_while_its_person_comes_back_has_no_say_any_more(
         n = seat.n
 
         inside.set(go)
-        inside.until(lambda: not inside.room(table_of(seat)).busy)
+        inside.until(lambda: not inside.room(table_of(seat)).machine.busy)
 
         assert inside.room(table_of(seat)).table.last == n
-        assert seat.play(options(seat)[0]) == n + 1
+        assert seat.play(answers(seat)[0]) == n + 1
 
 
 def test_a_table_with_a_bot_at_work_stays_in_memory(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """An idle table leaves the memory and comes back as it was; one at which something happens stays."""
-    thinkers = inside.services.thinkers
-    real, go = thinkers.answer, inside.event()
+    pool = inside.services.bot_pool
+    real, go = pool.answer, inside.event()
 
-    async def waits(job: Job, log: Any = None) -> Answer:
+    async def waits(job: Job, log: Any = None) -> BotAnswer:
         await go.wait()
         return await real(job, log)
 
@@ -190,18 +190,19 @@ def test_a_table_with_a_bot_at_work_stays_in_memory(inside: Inside, monkeypatch:
         one.close()
         two.close()
         ada = house.guest("Ada")
-        monkeypatch.setattr(thinkers, "answer", waits)
+        monkeypatch.setattr(pool, "answer", waits)
         busy = ada.open("caravels", ["person", "bot"])["id"]
-        inside.until(lambda: quiet in inside.services.hall.rooms and not inside.services.hall.rooms[quiet].looked_at)
+        rooms = inside.services.rooms.in_memory
+        inside.until(lambda: quiet in rooms and not rooms[quiet].looked_at)
 
         inside.later(11 * 60)
 
-        assert quiet not in inside.services.hall.rooms
-        assert busy in inside.services.hall.rooms
+        assert quiet not in rooms
+        assert busy in rooms
         inside.set(go)
         again = house.keep(type(one)(inside.url, quiet, 0, cookie=one._headers["Cookie"].removeprefix("orbis=")))
         assert again.state == state
-        inside.until(lambda: not inside.room(busy).busy)
+        inside.until(lambda: not inside.room(busy).machine.busy)
 
 
 def test_of_two_processes_only_the_one_that_stored_the_answer_lets_the_bot_think(
@@ -222,6 +223,6 @@ def test_of_two_processes_only_the_one_that_stored_the_answer_lets_the_bot_think
         up_to_date(seat, elsewhere)
 
         bots = played_by(postgres_url, table_of(seat)).count("bot")
-        assert here.services.thinkers.answers >= bots > 3
-        assert there.services.thinkers.answers == 0
+        assert here.services.bot_pool.answers >= bots > 3
+        assert there.services.bot_pool.answers == 0
         assert elsewhere.state == seat.state

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from orbis.client import Client, Denied
-from orbis.server import thinkers as pool
-from orbis.server.thinkers import Advised, Job, Thinkers
-from tests.server.fixtures import House, Inside, denied, options, play_on, rows, table_of
-from tests.server.hostile import Eyes
-from tests.server.thinking import AMPLE, a_match, in_time, job_of, rows_of, running, until
+from orbis.server.bots import pool as bot_pool
+from orbis.server.bots.pool import Advised, BotPool, Job
+from tests.server.bots.bot_jobs import AMPLE, a_match, in_time, job_of, rows_of, running, until
+from tests.server.fixtures import House, Inside, answers, denied, play_on, rows, table_of
+from tests.server.http.hostile import Eyes
 
 HISTORY = "history-of-the-world"
 BOT = {"kind": "bot", "bot": "random"}
@@ -25,8 +25,8 @@ BOT = {"kind": "bot", "bot": "random"}
 @pytest.fixture
 def patient(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> Inside:
     """A server that gives its processes all the time they need: the machine may be busy."""
-    monkeypatch.setattr(pool, "GRACE", AMPLE)
-    monkeypatch.setattr(pool, "QUEUEING", AMPLE)
+    monkeypatch.setattr(bot_pool, "GRACE", AMPLE)
+    monkeypatch.setattr(bot_pool, "QUEUEING", AMPLE)
     return inside
 
 
@@ -49,14 +49,14 @@ def key_of(refusal: Denied) -> str:
 
 def waiting_coach(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Job], asyncio.Event]:
     """From now on the coach begins to think when it is told to: what it was asked, and what to set then."""
-    real, asked, go = inside.services.thinkers.advice, list[Job](), inside.event()
+    real, asked, go = inside.services.bot_pool.advice, list[Job](), inside.event()
 
     async def waits(job: Job, log: Any) -> Advised:
         asked.append(job)
         await go.wait()
         return await real(job, log)
 
-    monkeypatch.setattr(inside.services.thinkers, "advice", waits)
+    monkeypatch.setattr(inside.services.bot_pool, "advice", waits)
     return asked, go
 
 
@@ -85,13 +85,13 @@ def test_whoever_plays_alone_is_told_the_chance_of_each_answer_and_why(
         advice = eye.ask("advice", number=asked["number"])
 
     assert (advice["is"], advice["seat"], advice["number"]) == ("advice", 0, asked["number"])
-    assert sorted(each["option"] for each in advice["options"]) == sorted(options(seat))
-    assert advice["best"] == advice["options"][0]["option"]
+    assert sorted(each["answer"] for each in advice["answers"]) == sorted(answers(seat))
+    assert advice["best"] == advice["answers"][0]["answer"]
     assert sum(advice["chances"]) == pytest.approx(1.0, abs=0.01)
-    assert advice["options"][0]["tries"] > 0
-    assert 0.0 <= advice["options"][0]["chance"] <= 1.0
-    assert all(reason["says"]["key"].startswith("reason-") for each in advice["options"] for reason in each["reasons"])
-    assert patient.services.thinkers.restarts == 0
+    assert advice["answers"][0]["tries"] > 0
+    assert 0.0 <= advice["answers"][0]["chance"] <= 1.0
+    assert all(reason["says"]["key"].startswith("reason-") for each in advice["answers"] for reason in each["reasons"])
+    assert patient.services.bot_pool.restarts == 0
     seat.play(advice["best"])
 
 
@@ -103,7 +103,7 @@ def test_the_coach_is_asked_over_rest_too(house_inside: House) -> None:
     advice = ada.act(table_of(seat), "advice")
 
     assert advice["is"] == "advice"
-    assert advice["best"] in options(seat)
+    assert advice["best"] in answers(seat)
 
 
 def test_games_say_whether_they_have_a_coach(house: House) -> None:
@@ -152,7 +152,7 @@ def test_what_the_coach_says_is_not_stored_and_reaches_nobody_else(patient: Insi
     assert seat.wait_for_turn()
     with closing(Eyes(patient.url, table, headers={"cookie": f"orbis={eve.cookie}"}, watch=1)) as watcher:
         assert ada.act(table_of(seat), "advice")["is"] == "advice"
-        seat.play(options(seat)[0])
+        seat.play(answers(seat)[0])
         watcher.until(seat.n)
 
         stored = rows(patient.database, "SELECT data FROM events WHERE table_id = :id", id=table)
@@ -196,7 +196,7 @@ def test_one_goes_on_playing_while_the_coach_thinks_and_its_answer_names_its_que
         patient.until(lambda: len(asked) == 1)
 
         assert eye.refused("advice")["key"] == "coach-busy"  # one thing at a time
-        assert eye.ask("play", option=eye.options[0])["is"] == "done"
+        assert eye.ask("play", answer=eye.answers[0])["is"] == "done"
         patient.set(go)
         advice = eye.answer()
 
@@ -216,9 +216,9 @@ def test_whoever_hangs_up_leaves_the_process_alone_and_may_ask_again(
         patient.until(lambda: len(asked) == 1)
 
     patient.set(go)
-    patient.until(lambda: not patient.room(table).coaching.busy)
+    patient.until(lambda: not patient.room(table).machine.busy)
     assert ada.act(table_of(seat), "advice")["is"] == "advice"
-    assert patient.services.thinkers.restarts == 0
+    assert patient.services.bot_pool.restarts == 0
 
 
 def test_a_process_that_stays_silent_is_a_refusal_and_the_table_goes_on(
@@ -230,15 +230,15 @@ def test_a_process_that_stays_silent_is_a_refusal_and_the_table_goes_on(
         assert seat.wait_for_turn()
         while seat.view["waiting"] != [0]:  # a bot that still draws its card would be the one that gets no answer
             assert seat.wait()
-        inside.until(inside.services.thinkers.workers[0].ready.done)
+        inside.until(inside.services.bot_pool.slots[0].ready.done)
         with monkeypatch.context() as patched:
-            patched.setattr(pool, "GRACE", 0.1)
-            os.kill(inside.services.thinkers.pids[0], signal.SIGSTOP)
+            patched.setattr(bot_pool, "GRACE", 0.1)
+            os.kill(inside.services.bot_pool.pids[0], signal.SIGSTOP)
             refusal = denied(seat.do, "advice")
 
         assert (refusal.code, key_of(refusal)) == ("refused", "coach-failed")
-        monkeypatch.setattr(pool, "GRACE", AMPLE)
-        monkeypatch.setattr(pool, "QUEUEING", AMPLE)
+        monkeypatch.setattr(bot_pool, "GRACE", AMPLE)
+        monkeypatch.setattr(bot_pool, "QUEUEING", AMPLE)
         play_on([seat], 3)
         assert seat.wait_for_turn()
         assert ada.act(table_of(seat), "advice")["is"] == "advice"
@@ -258,36 +258,36 @@ def whole() -> list[dict[str, Any]]:
 
 def test_a_process_that_dies_gives_no_advice_and_the_next_one_does() -> None:
     async def work() -> None:
-        async with running() as thinkers:
-            await until(thinkers.workers[0].ready.done)
-            asked = asyncio.create_task(thinkers.advice(advice_job(), whole))
-            await until(thinkers.workers[0].turn.locked)
-            os.kill(thinkers.pids[0], signal.SIGKILL)
+        async with running() as pool:
+            await until(pool.slots[0].ready.done)
+            asked = asyncio.create_task(pool.advice(advice_job(), whole))
+            await until(pool.slots[0].turn.locked)
+            os.kill(pool.pids[0], signal.SIGKILL)
             lost = await asked
             assert lost.advice is None
             assert "ended" in lost.why
-            again = await thinkers.advice(advice_job(seconds=0.5), whole)
+            again = await pool.advice(advice_job(seconds=0.5), whole)
             assert again.advice is not None
             assert again.advice["simulations"] > 0
-            assert thinkers.known("t1") == len(whole())
-            assert (thinkers.answers, thinkers.fallbacks, thinkers.restarts) == (0, 0, 1)
+            assert pool.known("t1") == len(whole())
+            assert (pool.answers, pool.fallbacks, pool.restarts) == (0, 0, 1)
 
     in_time(work())
 
 
-async def order_of_answers(thinkers: Thinkers) -> list[str]:
+async def order_of_answers(pool: BotPool) -> list[str]:
     """A bot is asked after the coach, while another bot still thinks: who is answered when."""
-    worker, done = thinkers.workers[0], list[str]()
+    worker, done = pool.slots[0], list[str]()
 
     async def coach() -> None:
-        done.append("coach" if (await thinkers.advice(advice_job("t2", seconds=0.5), whole)).advice else "no coach")
+        done.append("coach" if (await pool.advice(advice_job("t2", seconds=0.5), whole)).advice else "no coach")
 
     async def bot() -> None:
         match = a_match(HISTORY)
-        await thinkers.answer(job_of(match, match.waiting[0]))
+        await pool.answer(job_of(match, match.waiting[0]))
         done.append("bot")
 
-    async with worker.turn_of_a_bot():
+    async with worker.bot_turn():
         first = asyncio.create_task(coach())
         await until(worker.coaching.locked)
         second = asyncio.create_task(bot())
@@ -297,23 +297,23 @@ async def order_of_answers(thinkers: Thinkers) -> list[str]:
 
 
 def test_bots_are_answered_before_advice_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "QUEUEING", AMPLE)
+    monkeypatch.setattr(bot_pool, "QUEUEING", AMPLE)
 
     async def work() -> None:
-        async with running() as thinkers:
-            assert await order_of_answers(thinkers) == ["bot", "coach"]
+        async with running() as pool:
+            assert await order_of_answers(pool) == ["bot", "coach"]
 
     in_time(work())
 
 
 def test_advice_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
-        async with running() as thinkers:
-            worker = thinkers.workers[0]
+        async with running() as pool:
+            worker = pool.slots[0]
             await until(worker.ready.done)
-            monkeypatch.setattr(pool, "QUEUEING", 0.01)
-            async with worker.turn_of_a_bot():
-                late = await thinkers.advice(advice_job(), whole)
+            monkeypatch.setattr(bot_pool, "QUEUEING", 0.01)
+            async with worker.bot_turn():
+                late = await pool.advice(advice_job(), whole)
             assert late == Advised(None, "the bots had too much to think about")
             assert not worker.coaching.locked()
 

@@ -14,10 +14,10 @@ import msgspec
 import pytest
 
 from orbis import bots
-from orbis.server import thinkers as pool
-from orbis.server.thinker import LENGTH, Reply, frame
-from orbis.server.thinkers import Answer, NotRunning, Thinkers
-from tests.server.thinking import AMPLE, a_match, add_odd_bots, in_time, job_of, rows_of, running, until
+from orbis.server.bots import pool as bot_pool
+from orbis.server.bots.pool import BotAnswer, BotPool, NotRunning
+from orbis.server.bots.worker import LENGTH, Reply, frame
+from tests.server.bots.bot_jobs import AMPLE, a_match, add_odd_bots, in_time, job_of, rows_of, running, until
 
 
 @pytest.fixture
@@ -39,12 +39,12 @@ def test_a_process_killed_while_it_thinks_is_replaced_and_the_answer_is_given(od
                 ticks += 1
                 await asyncio.sleep(0)
 
-        async with running() as thinkers:
+        async with running() as pool:
             ticker = asyncio.create_task(tick())
-            thinking = asyncio.create_task(thinkers.answer(job_of(match, match.waiting[0], bot="slow")))
+            thinking = asyncio.create_task(pool.answer(job_of(match, match.waiting[0], bot="slow")))
             await until(odd_bots.exists)
             victim = int(odd_bots.read_text(encoding="utf-8"))
-            assert thinkers.pids == [victim]
+            assert pool.pids == [victim]
             before = ticks
             await until(lambda: ticks > before + 100)  # the event loop is alive while the bot thinks
             assert not thinking.done()
@@ -54,9 +54,9 @@ def test_a_process_killed_while_it_thinks_is_replaced_and_the_answer_is_given(od
 
             asked = match.pending
             assert asked is not None
-            assert answer.option == asked.options[0]
-            assert (thinkers.answers, thinkers.fallbacks, thinkers.restarts) == (1, 0, 1)
-            assert thinkers.pids != [victim]
+            assert answer.answer == asked.answers[0]
+            assert (pool.answers, pool.fallbacks, pool.restarts) == (1, 0, 1)
+            assert pool.pids != [victim]
 
     in_time(work())
 
@@ -64,14 +64,14 @@ def test_a_process_killed_while_it_thinks_is_replaced_and_the_answer_is_given(od
 def test_a_process_killed_between_questions_is_replaced_before_the_next() -> None:
     async def work() -> None:
         match = a_match()
-        async with running() as thinkers:
-            await thinkers.answer(job_of(match, match.waiting[0]))
-            victim = thinkers.pids[0]
+        async with running() as pool:
+            await pool.answer(job_of(match, match.waiting[0]))
+            victim = pool.pids[0]
             os.kill(victim, signal.SIGKILL)
-            await until(lambda: thinkers.pids not in ([victim], []))  # nobody has asked anything
-            assert thinkers.restarts == 1
-            assert thinkers.known("t1") == 0
-            answer = await thinkers.answer(job_of(match, match.waiting[0], 1), lambda: rows_of(match))
+            await until(lambda: pool.pids not in ([victim], []))  # nobody has asked anything
+            assert pool.restarts == 1
+            assert pool.known("t1") == 0
+            answer = await pool.answer(job_of(match, match.waiting[0], 1), lambda: rows_of(match))
             assert answer.by == "random"
 
     in_time(work())
@@ -93,16 +93,16 @@ def test_a_bot_that_fails_twice_is_replaced_by_the_fallback_and_nobody_else_suff
     async def work() -> None:
         match = a_match()
         seat = match.waiting[0]
-        async with running() as thinkers:
-            await thinkers.answer(job_of(match, seat, table="t2"))
+        async with running() as pool:
+            await pool.answer(job_of(match, seat, table="t2"))
             job = job_of(match, seat, bot=bot, seconds=0.1 if bot == "endless" else AMPLE)
-            answer = await thinkers.answer(job)
-            assert (answer.option, answer.by, answer.why) == (None, "fallback", why)
+            answer = await pool.answer(job)
+            assert (answer.answer, answer.by, answer.why) == (None, "fallback", why)
             assert "ace" not in answer.why
-            assert (thinkers.answers, thinkers.fallbacks) == (1, 1)
-            again = await thinkers.answer(job_of(match, seat, 1, table="t2"), lambda: rows_of(match))
-            assert again.option is not None
-            assert thinkers.restarts == restarts
+            assert (pool.answers, pool.fallbacks) == (1, 1)
+            again = await pool.answer(job_of(match, seat, 1, table="t2"), lambda: rows_of(match))
+            assert again.answer is not None
+            assert pool.restarts == restarts
 
     in_time(work())
 
@@ -113,8 +113,8 @@ def test_a_question_for_a_seat_that_is_not_asked_ends_in_the_fallback() -> None:
         while len(match.waiting) == 3:
             match.play(match.waiting[0], bots.make("random", 1).choose(match, match.waiting[0]))
         idle = next(seat for seat in range(3) if seat not in match.waiting)
-        async with running() as thinkers:
-            assert (await thinkers.answer(job_of(match, idle))).why == f"seat {idle} is not asked anything"
+        async with running() as pool:
+            assert (await pool.answer(job_of(match, idle))).why == f"seat {idle} is not asked anything"
 
     in_time(work())
 
@@ -124,8 +124,8 @@ def test_a_log_of_other_rules_ends_in_the_fallback(caplog: pytest.LogCaptureFixt
         match = a_match()
         rows = rows_of(match)
         rows[-1]["hash"] = "0" * 32
-        async with running() as thinkers:
-            answer = await thinkers.answer(job_of(match, match.waiting[0], rows=rows))
+        async with running() as pool:
+            answer = await pool.answer(job_of(match, match.waiting[0], entries=rows))
         assert answer.why == "the log of the table could not be followed"
 
     in_time(work())
@@ -137,17 +137,17 @@ def test_processes_that_die_at_once_are_started_again_about_once_a_second(
 ) -> None:
     file = tmp_path / "starts"
     script = "import sys; open(sys.argv[1], 'a').write('x'); raise SystemExit(3)"
-    monkeypatch.setattr(pool, "COMMAND", [sys.executable, "-c", script, str(file)])
+    monkeypatch.setattr(bot_pool, "COMMAND", [sys.executable, "-c", script, str(file)])
 
     async def work() -> None:
         match = a_match()
         begun = time.monotonic()
-        async with running() as thinkers:
-            answer = await thinkers.answer(job_of(match, match.waiting[0]))
-            await until(lambda: thinkers.restarts >= 3)
+        async with running() as pool:
+            answer = await pool.answer(job_of(match, match.waiting[0]))
+            await until(lambda: pool.restarts >= 3)
         assert answer.why == "no process for bots could be started"
         starts = len(file.read_text(encoding="utf-8"))
-        assert 3 <= starts <= 2 + (time.monotonic() - begun) / pool.PAUSE
+        assert 3 <= starts <= 2 + (time.monotonic() - begun) / bot_pool.PAUSE
 
     in_time(work())
 
@@ -155,13 +155,13 @@ def test_processes_that_die_at_once_are_started_again_about_once_a_second(
 def test_a_program_that_is_not_there_ends_in_the_fallback(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(pool, "COMMAND", [str(tmp_path / "missing")])
+    monkeypatch.setattr(bot_pool, "COMMAND", [str(tmp_path / "missing")])
 
     async def work() -> None:
         match = a_match()
-        async with running() as thinkers:
-            assert (await thinkers.answer(job_of(match, match.waiting[0]))).by == "fallback"
-            assert thinkers.pids == []
+        async with running() as pool:
+            assert (await pool.answer(job_of(match, match.waiting[0]))).by == "fallback"
+            assert pool.pids == []
 
     in_time(work())
     assert "a bot process did not start" in caplog.text
@@ -169,12 +169,12 @@ def test_a_program_that_is_not_there_ends_in_the_fallback(
 
 def test_a_process_that_does_not_speak_our_language_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     script = "import sys; sys.stdout.write('hello, hello'); sys.stdout.flush(); sys.stdin.read()"
-    monkeypatch.setattr(pool, "COMMAND", [sys.executable, "-c", script])
+    monkeypatch.setattr(bot_pool, "COMMAND", [sys.executable, "-c", script])
 
     async def work() -> None:
         match = a_match()
-        async with running() as thinkers:
-            assert (await thinkers.answer(job_of(match, match.waiting[0]))).by == "fallback"
+        async with running() as pool:
+            assert (await pool.answer(job_of(match, match.waiting[0]))).by == "fallback"
 
     in_time(work())
 
@@ -185,35 +185,35 @@ def test_a_process_that_does_not_speak_our_language_is_let_go(monkeypatch: pytes
 def test_closing_ends_every_process_and_open_questions(odd_bots: Path) -> None:
     async def work() -> None:
         match = a_match()
-        thinkers = Thinkers(2, AMPLE)
-        await thinkers.start()
-        await until(lambda: len(thinkers.pids) == 2)
-        pids = thinkers.pids
+        pool = BotPool(2, AMPLE)
+        await pool.start()
+        await until(lambda: len(pool.pids) == 2)
+        pids = pool.pids
         job = job_of(match, match.waiting[0], bot="stubborn")
-        open_questions = [asyncio.create_task(thinkers.answer(job)) for _ in range(3)]
+        open_questions = [asyncio.create_task(pool.answer(job)) for _ in range(3)]
         await until(odd_bots.exists)
-        await thinkers.close()
-        await thinkers.close()
+        await pool.close()
+        await pool.close()
 
         ends = await asyncio.gather(*open_questions, return_exceptions=True)
         assert [type(end) for end in ends] == [NotRunning] * 3
         for pid in pids:
             with pytest.raises(ProcessLookupError):
                 os.kill(pid, 0)
-        assert thinkers.pids == []
+        assert pool.pids == []
         with pytest.raises(NotRunning):
-            await thinkers.answer(job)
+            await pool.answer(job)
 
     in_time(work())
 
 
 def test_closing_at_once_after_the_start_leaves_nothing_behind() -> None:
     async def work() -> None:
-        thinkers = Thinkers(2, AMPLE)
-        await thinkers.start()
+        pool = BotPool(2, AMPLE)
+        await pool.start()
         await asyncio.sleep(0)
-        await thinkers.close()
-        assert thinkers.pids == []
+        await pool.close()
+        assert pool.pids == []
 
     in_time(work())
 
@@ -221,21 +221,21 @@ def test_closing_at_once_after_the_start_leaves_nothing_behind() -> None:
 def test_the_answer_to_a_question_that_was_given_up_is_not_taken_for_the_next(odd_bots: Path) -> None:
     async def work() -> None:
         match = a_match()
-        async with running() as thinkers:
-            given_up = asyncio.create_task(thinkers.answer(job_of(match, match.waiting[0], bot="slow")))
+        async with running() as pool:
+            given_up = asyncio.create_task(pool.answer(job_of(match, match.waiting[0], bot="slow")))
             await until(odd_bots.exists)
             given_up.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await given_up
-            answer: Answer = await thinkers.answer(job_of(match, match.waiting[0]))
+            answer: BotAnswer = await pool.answer(job_of(match, match.waiting[0]))
             assert answer.by == "random"
-            assert thinkers.restarts == 1
+            assert pool.restarts == 1
 
     in_time(work())
 
 
 def a_process() -> subprocess.Popen[bytes]:
-    return subprocess.Popen(pool.COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    return subprocess.Popen(bot_pool.COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
 
 def test_a_process_ends_when_its_server_is_gone(odd_bots: Path) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager
 from typing import TypeVar
 
-from orbis.server.connecting import connect, opened, sqlite_path
-from orbis.server.database import Database, Row, Transaction
-from orbis.server.schema import migrate
-from orbis.server.session import Session
-from orbis.server.sqlite import make_file
+from orbis.server.database.api import Database, Record, Transaction
+from orbis.server.database.connect import connect, opened, sqlite_path
+from orbis.server.database.schema import migrate
+from orbis.server.database.session import Session
+from orbis.server.database.sqlite import make_file
 
 T = TypeVar("T")
 
@@ -39,6 +39,21 @@ def names(tx: Transaction) -> list[str]:
     return [row["name"] for row in tx.all("SELECT name FROM meta WHERE name <> 'schema' ORDER BY name")]
 
 
+def two_of_three_fail(n: int) -> Callable[[Transaction], int]:
+    """A work that stores a row and tells of it; of three numbers, one takes a key that is taken, and one raises."""
+
+    def one(tx: Transaction) -> int:
+        put(f"n{n:02}")(tx)
+        tx.notify("topic", str(n))
+        if n % 3 == 1:
+            put("taken")(tx)
+        if n % 3 == 2:
+            raise KeyError(n)
+        return n
+
+    return one
+
+
 async def until(true: Callable[[], bool]) -> None:
     """Wait for something that another thread brings about."""
     async with asyncio.timeout(60):
@@ -54,7 +69,7 @@ def new(url: str) -> AbstractContextManager[Session]:
 
 
 # What people left in a database of version 1.
-OLD: dict[str, list[Row]] = {
+OLD: dict[str, list[Record]] = {
     "meta": [{"name": "secret", "value": "hush"}],
     "users": [
         {
@@ -84,7 +99,7 @@ OLD: dict[str, list[Row]] = {
 }  # fmt: skip
 
 
-def make_old(url: str, to: int = 1, rows: dict[str, list[Row]] = OLD) -> None:
+def make_old(url: str, to: int = 1, rows: dict[str, list[Record]] = OLD) -> None:
     """A database as an older Orbis left it."""
     with new(url) as session:
         migrate(session, to)
@@ -94,14 +109,14 @@ def make_old(url: str, to: int = 1, rows: dict[str, list[Row]] = OLD) -> None:
         session.commit()
 
 
-def fill(session: Session, rows: dict[str, list[Row]]) -> None:
+def fill(session: Session, rows: dict[str, list[Record]]) -> None:
     for table, some in rows.items():
         for row in some:
             values = ", ".join(f":{name}" for name in row)
             session.do(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({values})", **row)  # noqa: S608
 
 
-def contents(url: str) -> dict[str, list[Row]]:
+def contents(url: str) -> dict[str, list[Record]]:
     """Every row of every table, in an order of its own."""
     with opened(url, writes=False) as session:
         session.begin()

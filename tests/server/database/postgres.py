@@ -19,7 +19,7 @@ from typing import Any
 import psycopg
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 
 
 class Postgres:

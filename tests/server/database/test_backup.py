@@ -16,14 +16,14 @@ from typing import Any
 import pytest
 
 from orbis.kernel.errors import Invalid
-from orbis.server import backup as keeping
-from orbis.server.backup import backup, restore
-from orbis.server.connecting import connect, opened, sqlite_path
-from orbis.server.database import Database, Transaction
-from orbis.server.schema import newest, tables_of
+from orbis.server.database import backup as keeping
+from orbis.server.database.api import Database, Transaction
+from orbis.server.database.backup import backup, restore
+from orbis.server.database.connect import connect, opened, sqlite_path
+from orbis.server.database.schema import newest, tables_of
 from orbis.version import __version__
-from tests.server.databases import OLD, contents, make_old, names, new, put, using
-from tests.server.postgres import Postgres
+from tests.server.database.databases import OLD, contents, make_old, names, new, put, using
+from tests.server.database.postgres import Postgres
 
 Line = Any
 

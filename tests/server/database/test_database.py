@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from orbis.kernel.errors import Invalid
-from orbis.server.connecting import connect
-from orbis.server.database import Conflict, Database, Missing, Row, Transaction, Unavailable
-from tests.server.databases import names, put, until, using
+from orbis.server.database.api import Conflict, Database, Missing, Record, Transaction, Unavailable
+from orbis.server.database.connect import connect
+from tests.server.database.databases import names, put, two_of_three_fail, until, using
 
 
 def a_table(tx: Transaction) -> None:
@@ -39,7 +39,7 @@ def test_what_was_written_is_read_by_the_next_process(database_url: str) -> None
 
 
 def test_values_come_back_as_the_same_kinds_from_both(database_url: str) -> None:
-    def work(tx: Transaction) -> Row | None:
+    def work(tx: Transaction) -> Record | None:
         a_table(tx)
         tx.do("UPDATE tables SET created = :big, due = :none", big=2**62, none=None)
         return tx.one(
@@ -84,7 +84,7 @@ def test_how_many_rows_were_changed(database_url: str) -> None:
 
 
 def test_returning_gives_rows(database_url: str) -> None:
-    def work(tx: Transaction) -> tuple[Row | None, list[Row], Row | None]:
+    def work(tx: Transaction) -> tuple[Record | None, list[Record], Record | None]:
         sql = "INSERT INTO meta (name, value) VALUES (:name, '') RETURNING name"
         return tx.one(sql, name="a"), tx.all(sql, name="b"), tx.one("SELECT 1 AS one FROM meta WHERE name = 'c'")
 
@@ -161,19 +161,8 @@ def test_works_that_wait_together_fail_one_by_one(database_url: str) -> None:
     """A hundred works, every third of them takes a key that is taken, or raises."""
 
     async def use(database: Database) -> None:
-        def work(n: int) -> Callable[[Transaction], int]:
-            def one(tx: Transaction) -> int:
-                put(f"n{n:02}")(tx)
-                if n % 3 == 1:
-                    put("taken")(tx)
-                if n % 3 == 2:
-                    raise KeyError(n)
-                return n
-
-            return one
-
         await database.write(put("taken"))
-        ended = await asyncio.gather(*(database.write(work(n)) for n in range(99)), return_exceptions=True)
+        ended = await asyncio.gather(*(database.write(two_of_three_fail(n)) for n in range(99)), return_exceptions=True)
         assert ended[::3] == list(range(0, 99, 3))
         assert all(isinstance(each, Conflict) for each in ended[1::3])
         assert [each.args for each in ended[2::3] if isinstance(each, KeyError)] == [(n,) for n in range(2, 99, 3)]
@@ -289,7 +278,7 @@ def test_whoever_stops_waiting_does_not_stop_the_others(database_url: str) -> No
     using(database_url, use)
 
 
-def test_notices_reach_their_listeners_in_order_in_the_event_loop(database_url: str) -> None:
+def test_signals_reach_their_listeners_in_order_in_the_event_loop(database_url: str) -> None:
     async def use(database: Database) -> None:
         heard: list[tuple[str, str, int]] = []
         reported: list[str] = []
@@ -317,8 +306,8 @@ def test_notices_reach_their_listeners_in_order_in_the_event_loop(database_url: 
 
 
 @pytest.mark.parametrize(("topic", "text"), [("two words", ""), ("", "x"), ("t", "x" * 8000), ("t", "a\0b")])
-def test_a_notice_that_postgresql_cannot_carry_is_refused_everywhere(database_url: str, topic: str, text: str) -> None:
-    with pytest.raises(ValueError, match="a notice has a topic of one word"):
+def test_a_signal_that_postgresql_cannot_carry_is_refused_everywhere(database_url: str, topic: str, text: str) -> None:
+    with pytest.raises(ValueError, match="a signal has a topic of one word"):
         using(database_url, lambda database: database.write(lambda tx: tx.notify(topic, text)))
 
 
@@ -392,7 +381,7 @@ def test_urls_that_name_no_database(url: str, said: str) -> None:
 
 WRITE_FOR_EVER = """
 import asyncio, itertools, sys
-from orbis.server.connecting import connect
+from orbis.server.database.connect import connect
 
 async def one(database, who):
     for n in itertools.count():

@@ -12,14 +12,14 @@ import psycopg
 import pytest
 
 from orbis.kernel.errors import Invalid
-from orbis.server import schema
-from orbis.server.backup import KINDS
-from orbis.server.connecting import connect, opened
-from orbis.server.database import Database, Transaction
-from orbis.server.postgres import SCHEMA_LOCK
-from orbis.server.schema import check_newest, migrate, migrations, newest, tables_of, version_of
-from tests.server.databases import OLD, contents, make_old, names, new, put, using
-from tests.server.postgres import Postgres
+from orbis.server.database import schema
+from orbis.server.database.api import Database, Transaction
+from orbis.server.database.backup import KINDS
+from orbis.server.database.connect import connect, opened
+from orbis.server.database.postgres import SCHEMA_LOCK
+from orbis.server.database.schema import check_newest, migrate, migrations, newest, tables_of, version_of
+from tests.server.database.databases import OLD, contents, make_old, names, new, put, using
+from tests.server.database.postgres import Postgres
 
 
 def test_a_database_of_version_1_is_brought_to_the_newest_with_nothing_lost(database_url: str) -> None:
@@ -116,15 +116,21 @@ def test_a_command_beside_the_server_does_not_migrate(database_url: str) -> None
     assert contents(database_url) == before
 
 
-def test_a_migration_that_fails_changes_nothing(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    make_old(database_url)
-    before = contents(database_url)
-    broken = (*migrations(), "CREATE TABLE later (x TEXT);\nINSERT INTO nowhere (x) VALUES (1);\n")
+def cannot_migrate(url: str, monkeypatch: pytest.MonkeyPatch, script: str, said: str) -> None:
+    """A migration with this script is refused, and leaves the database of version 1 as it was."""
+    make_old(url)
+    before = contents(url)
+    broken = (*migrations(), script)
     monkeypatch.setattr(schema, "migrations", lambda: broken)
 
-    with pytest.raises(Invalid, match="cannot be used"):
-        asyncio.run(connect(database_url))
-    assert contents(database_url) == before
+    with pytest.raises(Invalid, match=said):
+        asyncio.run(connect(url))
+    assert contents(url) == before
+
+
+def test_a_migration_that_fails_changes_nothing(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = "CREATE TABLE later (x TEXT);\nINSERT INTO nowhere (x) VALUES (1);\n"
+    cannot_migrate(database_url, monkeypatch, script, "cannot be used")
 
 
 def test_a_migration_may_remake_a_table_that_others_refer_to(
@@ -151,19 +157,13 @@ def test_a_migration_may_remake_a_table_that_others_refer_to(
 
 
 def test_a_migration_may_not_leave_a_reference_to_nothing(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    make_old(sqlite_url)
-    before = contents(sqlite_url)
-    broken = (*migrations(), "DELETE FROM users WHERE id = 'u1';\n")
-    monkeypatch.setattr(schema, "migrations", lambda: broken)
-
-    with pytest.raises(Invalid, match="refers to one of users that is not there"):
-        asyncio.run(connect(sqlite_url))
-    assert contents(sqlite_url) == before
+    script = "DELETE FROM users WHERE id = 'u1';\n"
+    cannot_migrate(sqlite_url, monkeypatch, script, "refers to one of users that is not there")
 
 
 START = """
 import asyncio, sys
-from orbis.server.connecting import connect
+from orbis.server.database.connect import connect
 
 async def main():
     database = await connect(sys.argv[1])

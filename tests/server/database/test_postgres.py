@@ -10,12 +10,12 @@ from contextlib import suppress
 import pytest
 
 from orbis.kernel.errors import Invalid
-from orbis.server import crew
-from orbis.server.connecting import connect
-from orbis.server.database import Database, Transaction, Unavailable, Unsure
-from orbis.server.statements import for_postgres, schema_for_postgres
-from tests.server.databases import names, put, until, using
-from tests.server.postgres import Postgres
+from orbis.server.database import batches
+from orbis.server.database.api import Database, Transaction, Unavailable, Unsure
+from orbis.server.database.connect import connect
+from orbis.server.database.dialect import for_postgres, schema_for_postgres
+from tests.server.database.databases import names, put, until, using
+from tests.server.database.postgres import Postgres
 
 HANG_UP = "SELECT pg_terminate_backend(pg_backend_pid())"
 
@@ -240,7 +240,7 @@ def test_a_database_that_is_away_is_waited_for_and_then_given_up(
         assert await asyncio.gather(*writing) == [1] * 9
         await until(lambda: bool(gaps))
 
-        monkeypatch.setattr(crew, "PATIENCE", 0.2)
+        monkeypatch.setattr(batches, "PATIENCE", 0.2)
         proxy.away = True
         proxy.cut()
         ended = await asyncio.gather(

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from orbis.kernel.errors import Invalid
-from orbis.server.connecting import connect
-from orbis.server.database import Database
-from tests.server.databases import names, put, using
+from orbis.server.database.api import Database
+from orbis.server.database.connect import connect
+from tests.server.database.databases import names, put, using
 
 
 def test_sqlite_waits_for_the_disk_and_its_file_is_private(sqlite_url: str) -> None:
@@ -58,7 +58,7 @@ def test_files_that_are_no_database(tmp_path: Path) -> None:
 
 FILL_THE_DISK = """
 import asyncio, itertools, resource, sys
-from orbis.server.connecting import connect
+from orbis.server.database.connect import connect
 
 async def main():
     database = await connect(sys.argv[1])

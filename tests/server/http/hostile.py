@@ -17,7 +17,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from orbis.kernel.delta import patch
+from orbis.kernel.log.diff import patch
 from orbis.testing.serving import Running
 
 WAIT: Final = 30.0  # seconds for something that does happen
@@ -34,6 +34,7 @@ class Eyes:
     def __init__(
         self, url: str, table: str, source: str = HERE, headers: dict[str, str] | None = None, **query: Any
     ) -> None:
+        query = {"reveals": 1, **query}  # all that can be had
         asked = "&".join([f"{name}={value}" for name, value in query.items() if value is not None])
         address = f"ws{url.removeprefix('http')}/api/tables/{table}/socket?{asked}"
         self.got: list[str] = []
@@ -128,9 +129,9 @@ class Eyes:
         return (self.state["view"] or {}).get("question")
 
     @property
-    def options(self) -> list[str]:
+    def answers(self) -> list[str]:
         """The answers it has."""
-        return [each["option"] for each in (self.question or {"options": []})["options"]]
+        return [each["answer"] for each in (self.question or {"answers": []})["answers"]]
 
 
 class Person:
@@ -195,30 +196,22 @@ class Person:
         return self.scene.keep(Eyes(self.scene.url, table, self.source, headers, **query))
 
 
-class Place:
+class Place(ExitStack):
     """A server and the people who come to it. What they open is closed at the end."""
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         self.url = url
         self.secrets: set[str] = set()  # that must not be found where they do not belong
-        self._opened = ExitStack()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._opened.close()
 
     def keep(self, eyes: Eyes) -> Eyes:
         """Close it at the end."""
-        return self._opened.enter_context(eyes)
+        return self.enter_context(eyes)
 
     def person(self, name: str = "Ann", source: str = HERE) -> Person:
         """Somebody new; without a name, nobody in particular."""
         person = Person(self, name, source)
-        self._opened.callback(person.http.close)
+        self.callback(person.http.close)
         return person
 
     def game(self, *names: str, game: str = GAME, **rest: Any) -> tuple[str, list[Person]]:
@@ -311,7 +304,7 @@ class Witness:
             mover = next(each for each in self._eyes if each.question is not None)
             question = mover.question
             assert question is not None
-            done = mover.ask("play", option=mover.options[0], number=question["number"])
+            done = mover.ask("play", answer=mover.answers[0], number=question["number"])
             assert done["is"] == "done", done
             for each in self._eyes:
                 each.until(done["n"])

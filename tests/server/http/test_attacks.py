@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from websockets.sync.client import connect
 
-from orbis.server.cookies import Cookies
-from tests.server.hostile import HERE, Eyes, Person, Scene, status_of, under_attack
+from orbis.server.people.cookies import Cookies
+from tests.server.http.hostile import HERE, Eyes, Person, Scene, status_of, under_attack
 
 PASSWORD = "correct horse battery"  # noqa: S105  of nobody
 
@@ -31,7 +31,7 @@ def whose_turn(table: str, people: list[Person]) -> tuple[Eyes, Eyes]:
     """Somebody who is asked, and somebody who is not; the game goes on until it is so."""
     eyes = [person.at(table) for person in people]
     while len(asked := [each for each in eyes if each.question is not None]) != 1:
-        n = asked[0].ask("play", option=asked[0].options[0])["n"]
+        n = asked[0].ask("play", answer=asked[0].answers[0])["n"]
         for each in eyes:
             each.until(n)
     return asked[0], next(each for each in eyes if each.question is None)
@@ -54,15 +54,15 @@ def test_nobody_plays_the_seat_of_another_nor_out_of_turn(scene: Scene) -> None:
     with scene.unharmed(table):
         theirs, mine = asked.first["you"], other.first["you"]
         thief = people[mine]
-        option = asked.options[0]
+        answer = asked.answers[0]
 
-        assert other.refused("play", option=option, seat=theirs)["sentence"] == "This is not your seat."
-        assert other.refused("play", option=option)["key"] == "not-your-turn"
+        assert other.refused("play", answer=answer, seat=theirs)["sentence"] == "This is not your seat."
+        assert other.refused("play", answer=answer)["key"] == "not-your-turn"
         for do in ("undo", "reset", "resign", "return", "agree", "decline", "ask-back", "peek", "advice"):
             assert other.refused(do, seat=theirs)["key"] == "seat-not-yours"
-        assert other.refused("why", option=option, seat=theirs)["key"] == "seat-not-yours"
+        assert other.refused("why", answer=answer, seat=theirs)["key"] == "seat-not-yours"
         assert other.refused("look", **{"as": theirs})["code"] == "seat-not-yours"
-        assert thief.act(table, "play", 403, option=option, seat=theirs)["code"] == "seat-not-yours"
+        assert thief.act(table, "play", 403, answer=answer, seat=theirs)["code"] == "seat-not-yours"
         assert thief.act(table, "say", 403, text="I am the other one", seat=theirs)["code"] == "seat-not-yours"
         for path in (f"?seat={theirs}", f"/log?seat={theirs}", f"/at/1?seat={theirs}", f"/file?seat={theirs}"):
             refusal(thief.send("GET", f"/tables/{table}{path}"), 403, "seat-not-yours")
@@ -77,9 +77,9 @@ def test_a_seat_that_is_not_at_the_table_is_refused(scene: Scene) -> None:
     with scene.unharmed(table):
         eye = ann.at(table)
         for seat in (2, 9):
-            assert eye.refused("play", option="pass", seat=seat)["key"] == "seat-not-yours"
+            assert eye.refused("play", answer="pass", seat=seat)["key"] == "seat-not-yours"
         for odd in (-1, 10, 1.5, "0", True, [0], 2**70):
-            told = eye.says(msgspec.json.encode({"do": "play", "id": "odd", "option": "pass", "seat": odd}).decode())
+            told = eye.says(msgspec.json.encode({"do": "play", "id": "odd", "answer": "pass", "seat": odd}).decode())
             assert (told["is"], told["error"]["code"]) == ("no", "invalid")
 
 
@@ -90,7 +90,7 @@ def test_a_late_click_answers_no_other_question(scene: Scene) -> None:
         number = (asked.question or {})["number"]
         for wrong in (number - 1, number + 1, 0, 10_000_000):
             if 0 <= wrong != number:
-                error = asked.refused("play", option=asked.options[0], number=wrong)
+                error = asked.refused("play", answer=asked.answers[0], number=wrong)
                 assert error["code"] == "stale"
                 assert f"the present one is {number}" in error["sentence"]
 
@@ -100,13 +100,13 @@ def test_what_is_no_answer_of_the_game_is_refused(scene: Scene) -> None:
     asked, _ = whose_turn(table, people)
     with scene.unharmed(table):
         for unknown in ("", "sail", "engage:mena", "play:spice_road; DROP TABLE events", "0", "\u202e", "x" * 120):
-            told = asked.says(msgspec.json.encode({"do": "play", "id": "a", "option": unknown}).decode())
+            told = asked.says(msgspec.json.encode({"do": "play", "id": "a", "answer": unknown}).decode())
             assert told["is"] == "no"
             assert told["error"]["code"] in ("refused", "invalid")
             assert len(told["error"]["sentence"]) < 300
-        foreign = asked.refused("play", option="draft:sumeria")
+        foreign = asked.refused("play", answer="draft:sumeria")
         assert foreign["key"] == "unknown-answer"
-        assert asked.ask("why", option="engage:mena")["why"]["key"] == "unknown-answer"
+        assert asked.ask("why", answer="engage:mena")["why"]["key"] == "unknown-answer"
 
 
 def test_a_request_repeated_with_its_id_is_done_once(scene: Scene) -> None:
@@ -136,14 +136,14 @@ def test_somebody_without_a_seat_can_look_on_and_nothing_else(scene: Scene) -> N
             assert "question" not in eye.state["view"]
             for do in ("undo", "reset", "resign", "return", "agree", "decline", "ask-back", "peek", "advice"):
                 assert eye.refused(do)["key"] == "seat-not-yours"
-            assert eye.refused("play", option="pass")["key"] == "seat-not-yours"
+            assert eye.refused("play", answer="pass")["key"] == "seat-not-yours"
             assert eye.refused("say", text="hello")["key"] == "seat-not-yours"
             assert eye.refused("rematch")["code"] == "seat-not-yours"
             for seat in (0, 1):
-                assert eye.refused("play", option="pass", seat=seat)["key"] == "seat-not-yours"
+                assert eye.refused("play", answer="pass", seat=seat)["key"] == "seat-not-yours"
                 assert eye.refused("look", **{"as": seat})["code"] == "seat-not-yours"
             who.act(table, "say", code, text="hello")
-            who.act(table, "play", code, option="pass", seat=0)
+            who.act(table, "play", code, answer="pass", seat=0)
             for path in ("/start", "/sit"):
                 body = {"bot": ""} if path == "/start" else {"seat": 1, "invite": "x"}
                 assert who.send("POST", f"/tables/{table}{path}", body).status_code in (401, 403, 409)

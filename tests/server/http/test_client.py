@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import orbis.client
-from orbis.client import Client, Denied, Lost, TableSeat
+from orbis.client import Client, Denied, Lost, TableSeat, with_former_names
 from orbis.testing.serving import Running, free_port
-from tests.server.fixtures import ROOMY, House, options, play_on, table_of, up_to_date
+from tests.server.fixtures import ROOMY, House, answers, play_on, table_of, up_to_date
 
 
 def cut(seat: TableSeat) -> None:
@@ -25,9 +25,28 @@ def test_a_bot_of_ones_own_is_a_few_lines(house: House) -> None:
         table = me.open("caravels", ["person", "bot"])
         with me.sit_at(table["id"]) as seat:
             while seat.wait_for_turn() and seat.question is not None:
-                seat.play(seat.question["options"][0]["option"])
+                seat.play(seat.question["answers"][0]["answer"])
             assert seat.over
             assert seat.view["standings"]
+
+
+def test_a_bot_written_for_0_1_still_plays(house: House) -> None:
+    with Client(house.url) as me:
+        me.guest("Ada")
+        table = me.open("caravels", ["person", "bot"])["id"]
+        with me.sit_at(table) as seat:
+            while seat.wait_for_turn() and seat.question is not None:
+                assert [each["option"] for each in seat.question["options"]] == answers(seat)
+                beside = [*seat.question["near"], *seat.question["chain"]]
+                assert [each["option"] for each in beside] == [each["answer"] for each in beside]
+                seat.do("play", option=seat.question["options"][0]["option"], number=seat.question["number"])
+            assert seat.over
+
+
+def test_the_answer_that_ends_a_turn_is_read_by_its_former_name_too() -> None:
+    asked = {"answers": [], "near": [], "chain": [], "closing": {"answer": "end-turn", "alone": True}}
+
+    assert with_former_names(asked)["closing"] == {"answer": "end-turn", "option": "end-turn", "alone": True}
 
 
 def test_a_lost_connection_is_found_again_and_what_was_not_acknowledged_is_repeated_once(each_house: House) -> None:
@@ -48,7 +67,7 @@ def test_what_happened_while_the_connection_was_lost_is_there_afterwards(each_ho
     rows = len(one.log)
     cut(one)
     two.do("say", text="Are you there?")
-    two.play(options(two)[0])
+    two.play(answers(two)[0])
 
     while one.n < two.n:
         assert one.wait()
@@ -66,7 +85,7 @@ def test_it_comes_back_with_the_same_eyes(house: House) -> None:
     table = ada.open("caravels", ["person", "person"], sits=[0, 1])["id"]
     seat, eyes = house.at(ada, table), house.watch(ada, table)
     seat.do("look", **{"as": 1})
-    seat.play(options(seat)[0])
+    seat.play(answers(seat)[0])
     for each in (seat, eyes):
         cut(each)
     seat.do("look", **{"as": 1})
@@ -98,7 +117,7 @@ def test_waiting_ends_without_news_and_with_the_game(house: House) -> None:
     one, two = house.seats("Ada", "Bob", options={"seasons": 1})
     assert not one.wait(0.05)
     while one.question is not None:
-        one.play(options(one)[0])
+        one.play(answers(one)[0])
     assert not one.wait_for_turn(0.05)
     assert one.question is None
 

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from orbis.kernel.errors import Invalid
-from orbis.server.attempts import DAY
 from orbis.server.clock import CLOCK
-from orbis.server.cookies import SECONDS, find_secret
-from orbis.server.people import People
+from orbis.server.people.accounts import People
+from orbis.server.people.cookies import SECONDS, find_secret
+from orbis.server.people.rate_limits import DAY
 from tests.server.known import SECRET, later, rows, tell
 
 

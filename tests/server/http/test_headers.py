@@ -10,11 +10,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from orbis.kernel.sealing import seed_from
+from orbis.kernel.saves.fair_dice import seed_from
 from orbis.testing.serving import Running
-from tests.server.hostile import ELSEWHERE, Eyes, Place, Scene, status_of, under_attack
+from tests.server.http.hostile import ELSEWHERE, Eyes, Place, Scene, status_of, under_attack
 
-ROOT = re.escape(str(Path(__file__).parents[2]))
+ROOT = re.escape(str(Path(__file__).parents[3]))
 INSIDE = re.compile(rf"{ROOT}|Traceback|File \"|site-packages|\.py\b|SELECT |INSERT |UPDATE |sqlite|psycopg|pydantic")
 STRICT = {
     "x-content-type-options": "nosniff",
@@ -170,7 +170,7 @@ def test_the_log_has_no_secret_even_at_the_level_debug(scene: Scene) -> None:
     assert [way["sent"] for way in ann.ask("POST", "/me/notices/test")["ways"]] == [True, False]
     key = ann.key(table, 0)
     with Eyes(scene.url, table, headers={"Authorization": f"Bearer {key}"}) as eye:
-        eye.refused("play", option="nonsense")
+        eye.refused("play", answer="nonsense")
         eye.says("nonsense")
     with ann.at(table, seat=0) as eye:
         eye.refused("undo")

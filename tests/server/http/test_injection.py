@@ -12,10 +12,10 @@ import msgspec
 import pytest
 from fastapi import FastAPI
 
-from orbis.server import pages, problems
 from orbis.server.config import Config
-from orbis.server.guard import Guard
-from tests.server.hostile import HERE, Eyes, Scene, status_of, under_attack
+from orbis.server.http import pages, problems
+from orbis.server.http.middleware import Guard
+from tests.server.http.hostile import HERE, Eyes, Scene, status_of, under_attack
 
 SQL = [
     "'; DROP TABLE events; --",
@@ -73,7 +73,7 @@ def test_sql_in_any_text_is_a_text(scene: Scene) -> None:
                 assert 400 <= response.status_code < 500, (where, body, response.text)
                 assert secret not in response.text
             for do in ("play", "why"):
-                told = eye.ask(do, option=text)
+                told = eye.ask(do, answer=text)
                 assert told["is"] == "no" or told["why"]["key"] == "unknown-answer"
             assert eye.refused("resign", bot=text)["field"] == "bot"
             assert nobody.send("GET", "/me", headers={"cookie": f"orbis={text}"}).json() == {"user": None}

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.hostile import ELSEWHERE, HERE, WAIT, Eyes, Scene, all_of, status_of, under_attack
+from tests.server.http.hostile import ELSEWHERE, HERE, WAIT, Eyes, Scene, all_of, status_of, under_attack
 
 MANY = 10_000
 SOCKETS = 60  # that one address may have
@@ -102,19 +102,19 @@ ODD_MESSAGES: list[str | bytes] = [
     "{}",
     '{"do":"play"}',
     '{"do":"dance","id":"1"}',
-    '{"do":["play"],"id":"1","option":"pass"}',
-    '{"do":"play","id":"1","option":"pass","extra":1}',
-    '{"do":"play","id":"1","option":"pass"}{"do":"undo","id":"2"}',
-    '{"do":"play","id":"1","option":null}',
-    '{"do":"play","id":"","option":"pass"}',
-    '{"do":"play","id":"' + "x" * 41 + '","option":"pass"}',
-    '{"do":"play","id":"1","option":"' + "x" * 121 + '"}',
-    '{"do":"play","id":"1","option":"pass","number":-1}',
-    '{"do":"play","id":"1","option":"pass","number":1e3}',
-    '{"do":"play","id":"1","option":"pass","number":NaN}',
-    '{"do":"play","id":"1","option":"pass","number":Infinity}',
-    '{"do":"play","id":"1","option":"pass","number":' + "9" * 5000 + "}",
-    '{"do":"play","id":"1","option":"pass","number":1e999}',
+    '{"do":["play"],"id":"1","answer":"pass"}',
+    '{"do":"play","id":"1","answer":"pass","extra":1}',
+    '{"do":"play","id":"1","answer":"pass"}{"do":"undo","id":"2"}',
+    '{"do":"play","id":"1","answer":null}',
+    '{"do":"play","id":"","answer":"pass"}',
+    '{"do":"play","id":"' + "x" * 41 + '","answer":"pass"}',
+    '{"do":"play","id":"1","answer":"' + "x" * 121 + '"}',
+    '{"do":"play","id":"1","answer":"pass","number":-1}',
+    '{"do":"play","id":"1","answer":"pass","number":1e3}',
+    '{"do":"play","id":"1","answer":"pass","number":NaN}',
+    '{"do":"play","id":"1","answer":"pass","number":Infinity}',
+    '{"do":"play","id":"1","answer":"pass","number":' + "9" * 5000 + "}",
+    '{"do":"play","id":"1","answer":"pass","number":1e999}',
     '{"do":"back","id":"1","row":"' + "9" * 400 + '"}',
     '{"do":"say","id":"1","text":"\\ud800"}',
     '{"do":"say","id":"1","text":"\\ud83d\\ud83d"}',
@@ -272,7 +272,7 @@ def asked_why(eyes: list[Eyes], times: int) -> Counter[str]:
     """Ask the same many times on each socket, until all are closed; how often which answer came."""
     for n, eye in [(n, eye) for n in range(times) for eye in eyes]:
         with suppress(ConnectionClosed):  # it may be cut in the middle of it
-            eye.tell(f'{{"do":"why","id":"{n}","option":"pass"}}')
+            eye.tell(f'{{"do":"why","id":"{n}","answer":"pass"}}')
     assert {eye.closed() for eye in eyes} == {4009}
     messages = [msgspec.json.decode(text) for eye in eyes for text in eye.got]
     return Counter([message.get("error", {}).get("code", message["is"]) for message in messages])
@@ -293,7 +293,7 @@ def test_more_sockets_give_one_person_no_larger_allowance(strict: Scene) -> None
     with strict.unharmed(table):
         told = asked_why([ann.at(table) for _ in range(20)], 50)
         assert told["why"] == 60
-        assert ann.act(table, "why", 429, option="pass")["code"] == "too-fast"  # nor do requests
+        assert ann.act(table, "why", 429, answer="pass")["code"] == "too-fast"  # nor do requests
 
 
 def test_an_address_that_asks_for_too_much_is_told_to_wait_and_others_are_not(strict: Scene) -> None:

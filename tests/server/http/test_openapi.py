@@ -13,11 +13,18 @@ from schemathesis import GenerationMode
 
 from orbis.server.app import make_app
 from orbis.server.config import Config
-from tests.server.hostile import Person, Scene, under_attack
+from tests.server.http.hostile import Person, Scene, under_attack
 
 EXAMPLES: Final = 15  # of each kind for each operation: 30 as a guest
 FEW: Final = 6  # as nobody: most of them end at the door
-ROOMY: Final = ["guests_per_hour", "logins_per_hour", "tables_per_hour", "acts_per_second", "acts_burst"]
+ROOMY: Final = [
+    "guests_per_hour",
+    "logins_per_hour",
+    "tables_per_hour",
+    "acts_per_second",
+    "acts_burst",
+    "connections_per_address",
+]
 # A rule can say no to what has the right shape: a name without a letter, a game that does not exist.
 GRANTED: Final = ["2xx", "401", "403", "404", "409", "422", "429", "503"]
 

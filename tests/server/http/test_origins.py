@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.hostile import HERE, WAIT, Scene, status_of, under_attack
+from tests.server.http.hostile import HERE, WAIT, Scene, status_of, under_attack
 
 
 @pytest.fixture(scope="module")

@@ -13,8 +13,8 @@ from fastapi import APIRouter, FastAPI
 from fastapi.responses import StreamingResponse
 
 from orbis.kernel.errors import Refused, Stale
-from orbis.server import problems
-from orbis.server.database import Unavailable, Unsure
+from orbis.server.database.api import Unavailable, Unsure
+from orbis.server.http import problems
 from tests.server.known import error
 
 

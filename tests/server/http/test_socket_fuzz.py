@@ -13,10 +13,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import orbis
-from orbis.kernel.state import encode
-from orbis.server import seeing
-from orbis.server.table import Event, OnlineTable
-from tests.server.hostile import Person, Scene, under_attack
+from orbis.kernel.saves.state import encode
+from orbis.tables import messages_out
+from orbis.tables.table import Event, OnlineTable
+from tests.server.http.hostile import Person, Scene, under_attack
 
 MESSAGES: Final = 2500  # for each game
 ROOMY: Final = ["acts_per_second", "acts_burst", "tables_per_hour", "guests_per_hour", "sockets_per_address"]
@@ -24,7 +24,7 @@ DOES: Final = [
     "play", "undo", "reset", "back", "ask-back", "ask-bot", "agree", "decline", "say", "resign", "return", "rematch",
     "why", "peek", "advice", "look", "seen", "dance",
 ]  # fmt: skip
-FIELDS: Final = ["id", "seat", "option", "number", "row", "whom", "bot", "text", "as", "n", "do", "extra"]
+FIELDS: Final = ["id", "seat", "answer", "option", "number", "row", "whom", "bot", "text", "as", "n", "do", "extra"]
 ODD: Final[list[Any]] = [
     None, True, False, 0, -1, 1, 2, 9, 10, 1.5, 1e300, 2**63, -(2**70), "", "0", "pass", "\u0000", "\u202e",
     "\U0001f600", [], [1], {}, {"a": {}}, [[[[[]]]]], "x" * 41, "y" * 121, "z" * 2001, "' OR 1=1 --",
@@ -68,12 +68,12 @@ class Fuzzer:
     def legal(self) -> dict[str, Any]:
         """Something that could be granted."""
         eye, rng = self.fuzz, self.rng
-        if eye.options and rng.random() < 0.5:
+        if eye.answers and rng.random() < 0.5:
             question = eye.question or {}
-            return {"do": "play", "id": self.new_id(), "option": rng.choice(eye.options), "number": question["number"]}
+            return {"do": "play", "id": self.new_id(), "answer": rng.choice(eye.answers), "number": question["number"]}
         do = rng.choice(["undo", "reset", "why", "peek", "seen", "say", "ask-back", "return", "look", "decline"])
         more: dict[str, dict[str, Any]] = {
-            "why": {"option": rng.choice(self.game.actions.names)},
+            "why": {"answer": rng.choice(self.game.actions.names)},
             "seen": {"n": rng.randrange(50)},
             "say": {"text": "".join(rng.choices(string.printable, k=20)) + "!"},
             "look": {"as": rng.choice([0, None])},
@@ -164,7 +164,7 @@ class Fuzzer:
             eye.ask(self.rng.choice(["agree", "decline"]))
         elif eye.question is not None and not eye.state["table"]["seats"][self.eyes.index(eye)]["bot"]:
             number = eye.question["number"]
-            reply = eye.ask("play", option=self.rng.choice(eye.options), number=number)
+            reply = eye.ask("play", answer=self.rng.choice(eye.answers), number=number)
             allowed = reply["is"] == "done" or reply["error"]["code"] in ("stale", "refused")
             assert allowed, reply  # a bot, or the fuzzer on its other socket, may have been faster
 
@@ -188,13 +188,13 @@ class Fuzzer:
             table.apply(Event(n, kind, msgspec.json.decode(data), 0, mark))  # each compares the position with its hash
         assert table.frozen == ""
         assert table.match is not None
-        assert self.game.audit(table.match.table) == []
+        assert self.game.audit(table.match.position) == []
         assert orbis.replay(table.match.save()).hash == table.match.hash
         for seat, eye in [*enumerate(self.eyes), (None, self.watcher)]:
             who = self.people[seat] if seat is not None else self.scene.person("")
             with who.at(self.table, **({} if seat is None else {"seat": seat})) as fresh:
                 assert fresh.state == eye.state
-            assert encode(eye.state["view"]) == encode(seeing.state(table, seat)["view"])
+            assert encode(eye.state["view"]) == encode(messages_out.state(table, seat)["view"])
 
 
 @pytest.mark.slow

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 import uvicorn
 
-from orbis.server import wire
-from orbis.server.wire import CountedConnections, PatientSocket, networks
-from tests.server.hostile import HERE, NONCE, WAIT, all_of, status_of
+from orbis.server.http import uvicorn_protocols
+from orbis.server.http.uvicorn_protocols import CountedConnections, PatientSocket, networks
+from tests.server.http.hostile import HERE, NONCE, WAIT, all_of, status_of
 
 Told = Callable[[], Awaitable[dict[str, Any]]]
 Tell = Callable[[dict[str, Any]], Awaitable[None]]
@@ -98,7 +98,7 @@ def is_cut_while_sending(line: socket.socket, message: bytes) -> bool:
 
 
 def test_a_connection_that_never_ends_the_head_of_a_request_is_cut(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(uvicorn_protocols, "HEAD_SECONDS", 0.3)
     with ExitStack() as opened:
         silent = line_to(port, opened)
         half = line_to(port, opened, GET[:-2])
@@ -106,7 +106,7 @@ def test_a_connection_that_never_ends_the_head_of_a_request_is_cut(port: int, mo
 
 
 def test_somebody_who_does_not_read_their_response_is_cut(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "STALLED_SECONDS", 0.3)
+    monkeypatch.setattr(uvicorn_protocols, "STALLED_SECONDS", 0.3)
     with ExitStack() as opened:
         line = line_to(port, opened, GET)
         while not CountedConnections.open:  # it has not been noticed yet
@@ -114,12 +114,14 @@ def test_somebody_who_does_not_read_their_response_is_cut(port: int, monkeypatch
         while CountedConnections.open:
             time.sleep(0.02)
         assert len(all_of(line)) < LARGE
-        monkeypatch.setattr(wire, "STALLED_SECONDS", 60.0)  # whoever reads is not cut, however busy the machine is
+        monkeypatch.setattr(
+            uvicorn_protocols, "STALLED_SECONDS", 60.0
+        )  # whoever reads is not cut, however busy the machine is
         assert len(all_of(line_to(port, opened, GET.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")))) > LARGE
 
 
 def test_a_socket_that_does_not_read_is_cut(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "STALLED_SECONDS", 0.3)
+    monkeypatch.setattr(uvicorn_protocols, "STALLED_SECONDS", 0.3)
     with ExitStack() as opened:
         line = line_to(port, opened, UPGRADE)
         message = b"\x82\xff" + (60_000).to_bytes(8, "big") + bytes(4) + bytes(60_000)
@@ -129,7 +131,7 @@ def test_a_socket_that_does_not_read_is_cut(port: int, monkeypatch: pytest.Monke
 
 
 def test_a_socket_whose_close_is_not_answered_is_cut(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "LAST_SECONDS", 0.2)
+    monkeypatch.setattr(uvicorn_protocols, "LAST_SECONDS", 0.2)
     init = PatientSocket.__init__
 
     def hasty(self: PatientSocket, *given: Any, **named: Any) -> None:
@@ -194,9 +196,15 @@ def test_all_addresses_of_one_household_count_together() -> None:
 
         return Made()
 
-    assert wire.address_of(transport("2001:db8::1")) == wire.address_of(transport("2001:db8::ffff:2"))
-    assert wire.address_of(transport("2001:db8:0:1::1")) != wire.address_of(transport("2001:db8::1"))
-    assert wire.address_of(transport("::ffff:192.0.2.1")) == wire.address_of(transport("192.0.2.1"))
+    assert uvicorn_protocols.address_of(transport("2001:db8::1")) == uvicorn_protocols.address_of(
+        transport("2001:db8::ffff:2")
+    )
+    assert uvicorn_protocols.address_of(transport("2001:db8:0:1::1")) != uvicorn_protocols.address_of(
+        transport("2001:db8::1")
+    )
+    assert uvicorn_protocols.address_of(transport("::ffff:192.0.2.1")) == uvicorn_protocols.address_of(
+        transport("192.0.2.1")
+    )
 
 
 def test_networks_of_proxies_are_read_as_the_host_writes_them() -> None:

@@ -11,17 +11,20 @@ import msgspec
 import pytest
 
 from orbis.client import Client
-from orbis.server import acts, room, seeing, sockets
 from orbis.server.app import make_app
 from orbis.server.config import Config, Limits
-from orbis.server.feed import GAP
-from orbis.server.ways import EVENTS, TEST
+from orbis.server.http import connections
+from orbis.server.notices.browser import GAP
+from orbis.server.notices.model import EVENTS, TEST
+from orbis.tables import messages_in, messages_out
+from orbis.tables.machine import viewers
 from tests.server.fixtures import House
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
-SOURCES = "\n".join([file.read_text(encoding="utf-8") for file in (ROOT / "src" / "orbis" / "server").glob("*.py")])
-ACTS = [str(each.__struct_config__.tag) for each in get_args(acts.AnyAct)]
+PACKAGES = (ROOT / "src" / "orbis" / "server", ROOT / "src" / "orbis" / "tables")
+SOURCES = "\n".join([file.read_text(encoding="utf-8") for folder in PACKAGES for file in folder.rglob("*.py")])
+ACTS = [str(each.__struct_config__.tag) for each in get_args(messages_in.AnyAct)]
 
 
 def blocks(language: str) -> list[str]:
@@ -39,7 +42,7 @@ def test_every_act_has_a_line_with_an_example_that_is_understood(act: str) -> No
     line = next(line for line in PAGE.splitlines() if line.startswith(f"| `{act}` | `{{"))
     example = re.findall(r"`(\{.*?\})`", line)[0]
 
-    assert type(acts.read(example)).__struct_config__.tag == act
+    assert type(messages_in.read(example)).__struct_config__.tag == act
 
 
 def test_every_message_is_named() -> None:
@@ -50,7 +53,7 @@ def test_every_message_is_named() -> None:
 
 
 def test_everything_that_happens_around_the_game_is_named() -> None:
-    for kind, parts in seeing.PUBLIC.items():
+    for kind, parts in messages_out.PUBLIC.items():
         assert any(line.startswith("| `") and f"`{kind}`" in line for line in PAGE.splitlines()), kind
         assert all(code(part) for part in parts), kind
 
@@ -73,7 +76,8 @@ def test_every_reason_and_every_close_code_is_named() -> None:
     assert len(keys) > 10
     for word in codes | keys:
         assert code(word), word
-    closes = [sockets.LOGGED_OUT, sockets.TOO_SLOW, sockets.TOO_FAST, sockets.GOING_AWAY, room.NOT_YOURS, room.MISTAKE]
+    ours = [connections.LOGGED_OUT, connections.TOO_SLOW, connections.TOO_FAST, connections.GOING_AWAY]
+    closes = [*ours, viewers.NOT_YOURS, viewers.MISTAKE]
     for number in closes:
         assert re.search(rf"\b{number}\b", PAGE), number
 

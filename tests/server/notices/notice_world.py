@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 from orbis.server.clock import CLOCK
 from orbis.server.config import Config, Mail
-from orbis.server.connecting import connect
-from orbis.server.database import Database, Transaction
-from orbis.server.notices import Notices
-from orbis.server.people import User, add
-from tests.server.receivers import LetterBox, Receiver
+from orbis.server.database.api import Database, Transaction
+from orbis.server.database.connect import connect
+from orbis.server.notices.service import Notices
+from orbis.server.people.accounts import User, add
+from tests.server.notices.receivers import LetterBox, Receiver
 
 SECRET = "the s3cret of the server, which is long enough"  # noqa: S105 - of a server that lives for a test
 MINUTE = 60_000
@@ -97,3 +98,11 @@ async def world(url: str, box: LetterBox | None = None) -> AsyncIterator[World]:
 
 def later(ms: int = 20_000) -> None:
     CLOCK.ahead += ms
+
+
+async def send_due(notices: Notices) -> int:
+    """Try everything that is due once; how many notices this process tried."""
+    tried = 0
+    while found := sum(await asyncio.gather(*[notices.outbox.send_some(each) for each in notices.outbox.channels])):
+        tried += found
+    return tried

@@ -10,9 +10,9 @@ import pytest
 
 from orbis.kernel.errors import Invalid
 from orbis.server.config import Mail
-from orbis.server.mailer import Mailer, check_address, compose
-from orbis.server.ways import Unsent
-from tests.server.receivers import LetterBox, letter_box, our_log
+from orbis.server.notices.email import Mailer, check_address, compose
+from orbis.server.notices.model import Unsent
+from tests.server.notices.receivers import LetterBox, letter_box, our_log
 
 SENDER = "Orbis <orbis@example.org>"
 

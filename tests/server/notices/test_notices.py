@@ -13,18 +13,18 @@ from importlib.resources import files
 
 import pytest
 
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.errors import Invalid
-from orbis.kernel.words import LANGUAGES
-from orbis.server import outbox
-from orbis.server.attempts import TooMany
 from orbis.server.clock import CLOCK
-from orbis.server.database import Transaction
-from orbis.server.feed import Feed
-from orbis.server.people import add, delete
-from orbis.server.ways import EVENTS, WEBHOOK, Notice
-from orbis.server.wording import sentence
-from tests.server.notice_world import ADA, BOB, MINUTE, SECRET, later, someone, world
-from tests.server.receivers import http_receiver, letter_box, our_log
+from orbis.server.database.api import Transaction
+from orbis.server.notices import outbox
+from orbis.server.notices.browser import Feed
+from orbis.server.notices.model import EVENTS, Notice
+from orbis.server.notices.texts import sentence
+from orbis.server.people.accounts import add, delete
+from orbis.server.people.rate_limits import TooMany
+from tests.server.notices.notice_world import ADA, BOB, MINUTE, SECRET, later, send_due, someone, world
+from tests.server.notices.receivers import http_receiver, letter_box, our_log
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +43,7 @@ def test_a_webhook_is_told_whose_turn_it_is_and_can_check_who_says_so(database_u
             await w.webhook(ADA, receiver)
             await w.queue(ADA)
             later()
-            assert await w.notices.outbox.send_due() == 1
+            assert await send_due(w.notices) == 1
 
             (request,) = receiver.requests
             told = json.loads(request.body)
@@ -78,7 +78,7 @@ def test_an_email_comes_in_the_person_s_language_and_says_how_to_switch_it_off(d
             await w.email(BOB, "bob@example.org")
             await w.queue(BOB, event="rematch", name="Ada\r\nBcc: victim@example.org")
             later()
-            assert await w.notices.outbox.send_due() == 1
+            assert await send_due(w.notices) == 1
 
             (letter,) = box.letters
             assert box.recipients == [["bob@example.org"]]
@@ -144,7 +144,7 @@ def test_a_notice_is_as_durable_as_the_move(database_url: str) -> None:
 
             await w.queue(ADA)
             later()
-            assert await w.second.outbox.send_due() == 1  # which did not queue it
+            assert await send_due(w.second) == 1  # which did not queue it
             assert len(receiver.requests) == 1
 
     asyncio.run(main())
@@ -156,10 +156,10 @@ def test_nothing_is_sent_in_the_first_twenty_seconds(database_url: str) -> None:
             await w.webhook(ADA, receiver)
             await w.queue(ADA)
             later(10_000)
-            assert await w.notices.outbox.send_due() == 0
+            assert await send_due(w.notices) == 0
             later(10_000)
-            assert await w.notices.outbox.send_due() == 1
-            assert await w.notices.outbox.send_due() == 0
+            assert await send_due(w.notices) == 1
+            assert await send_due(w.notices) == 0
             assert len(receiver.requests) == 1
 
     asyncio.run(main())
@@ -184,7 +184,7 @@ def test_nothing_is_sent_to_those_who_switched_it_off(database_url: str) -> None
             await w.notices.change(ADA, browser=True, webhook=None)
             await w.notices.forget_address(ADA)
             later()
-            assert await w.notices.outbox.send_due() == 0
+            assert await send_due(w.notices) == 0
             assert await w.rows() == []
             assert w.notices.outbox.dropped == 2
             assert receiver.connections == 0
@@ -202,7 +202,7 @@ def test_nothing_is_sent_to_people_who_are_shut_out_or_gone(database_url: str) -
             await w.do("UPDATE users SET barred = 1 WHERE id = :id", id=ADA.id)
             await w.database.write(lambda tx: delete(tx, BOB.id))
             later()
-            assert await w.notices.outbox.send_due() == 0
+            assert await send_due(w.notices) == 0
             assert await w.rows() == []
             await w.queue(BOB, event="over")
             assert await w.rows() == []
@@ -219,7 +219,7 @@ def test_your_turn_is_not_said_when_it_is_no_longer_true(database_url: str) -> N
             await w.queue(ADA, event="asked")
             await w.do("UPDATE places SET waits = 0 WHERE table_id = 'T'")
             later()
-            assert await w.notices.outbox.send_due() == 1
+            assert await send_due(w.notices) == 1
             assert [json.loads(each.body)["event"] for each in receiver.requests] == ["asked"]
 
     asyncio.run(main())
@@ -233,7 +233,7 @@ def test_whoever_has_seen_the_table_meanwhile_is_not_told(database_url: str, see
             await w.queue(ADA)
             await w.do("INSERT INTO looks (table_id, user_id, n) VALUES ('T', :user, :n)", user=ADA.id, n=seen)
             later()
-            assert await w.notices.outbox.send_due() == sent
+            assert await send_due(w.notices) == sent
             assert len(receiver.requests) == sent
             assert await w.rows() == []
 
@@ -248,9 +248,9 @@ def test_newer_news_of_the_same_kind_take_the_place_of_older_ones(database_url: 
             later(15_000)
             await w.queue(ADA)
             later(15_000)
-            assert await w.notices.outbox.send_due() == 0  # twenty seconds after the newer one
+            assert await send_due(w.notices) == 0  # twenty seconds after the newer one
             later(5_000)
-            assert await w.notices.outbox.send_due() == 1
+            assert await send_due(w.notices) == 1
             assert len(receiver.requests) == 1
 
     asyncio.run(main())
@@ -262,21 +262,21 @@ def test_news_that_come_while_older_ones_are_being_sent_are_not_lost(database_ur
             await w.webhook(ADA, receiver)
             await w.queue(ADA)
             later()
-            found = await w.database.write(lambda tx: outbox.claim(tx, WEBHOOK))
+            found = await w.database.write(lambda tx: outbox.claim(tx, w.notices.webhook))
             await w.queue(ADA)
-            await w.notices.outbox._send(found.claimed[0])
+            await w.notices.outbox._send(w.notices.webhook, found.claimed[0])
             assert len(await w.rows()) == 1
             later()
-            assert await w.notices.outbox.send_due() == 1
+            assert await send_due(w.notices) == 1
             ids = [json.loads(each.body)["id"] for each in receiver.requests]
             assert len(set(ids)) == 2
 
             # Even if the newer ones are due in the very millisecond in which the claim ends.
             await w.queue(ADA)
             later()
-            found = await w.database.write(lambda tx: outbox.claim(tx, WEBHOOK))
+            found = await w.database.write(lambda tx: outbox.claim(tx, w.notices.webhook))
             await w.do("UPDATE outbox SET data = '{}'")
-            await w.notices.outbox._send(found.claimed[0])
+            await w.notices.outbox._send(w.notices.webhook, found.claimed[0])
             assert len(await w.rows()) == 1
 
     asyncio.run(main())
@@ -311,7 +311,7 @@ def test_two_processes_send_each_notice_once(database_url: str) -> None:
             await w.database.write(arrive)
             await w.queue(*people, event="over")
             later()
-            sent = await asyncio.gather(w.notices.outbox.send_due(), w.second.outbox.send_due())
+            sent = await asyncio.gather(send_due(w.notices), send_due(w.second))
 
             assert sum(sent) == 40
             assert len({json.loads(each.body)["id"] for each in receiver.requests}) == 40
@@ -336,9 +336,9 @@ def test_what_a_killed_process_was_sending_is_sent_by_another_a_minute_later(dat
                 await sender
 
             receiver.silent = False
-            assert await w.second.outbox.send_due() == 0  # for all it knows the other one is still at it
+            assert await send_due(w.second) == 0  # for all it knows the other one is still at it
             later(MINUTE)
-            assert await w.second.outbox.send_due() == 1
+            assert await send_due(w.second) == 1
             first, again = [json.loads(each.body)["id"] for each in receiver.requests]
             assert first == again  # so that the receiver can tell
             assert await w.rows() == []
@@ -358,11 +358,11 @@ def test_a_failing_receiver_is_tried_five_times_and_then_given_up(
             await w.queue(ADA)
             later()
             for minutes in (1, 5, 30, 180):
-                assert await w.notices.outbox.send_due() == 1
+                assert await send_due(w.notices) == 1
                 later(minutes * MINUTE - 30_000)
-                assert await w.notices.outbox.send_due() == 0
+                assert await send_due(w.notices) == 0
                 later(30_000)
-            assert await w.notices.outbox.send_due() == 1
+            assert await send_due(w.notices) == 1
             assert await w.rows() == []
             assert len(receiver.requests) == 5
             assert w.notices.outbox.given_up == 1
@@ -383,10 +383,10 @@ def test_a_receiver_that_recovers_gets_its_notice(database_url: str) -> None:
             await w.queue(ADA)
             later()
             box.refuses = "451 later"
-            assert await w.notices.outbox.send_due() == 1
+            assert await send_due(w.notices) == 1
             box.refuses = ""
             later(MINUTE)
-            assert await w.notices.outbox.send_due() == 1
+            assert await send_due(w.notices) == 1
             assert len(box.letters) == 1
             assert (w.notices.outbox.sent, w.notices.outbox.failed) == (1, 1)
 
@@ -400,10 +400,10 @@ def test_a_notice_that_kills_its_sender_every_time_is_given_up_too(database_url:
             await w.queue(ADA)
             later()
             for _ in range(5):
-                found = await w.database.write(lambda tx: outbox.claim(tx, WEBHOOK))
+                found = await w.database.write(lambda tx: outbox.claim(tx, w.notices.webhook))
                 assert len(found.claimed) == 1  # and then it dies
                 later(MINUTE)
-            assert await w.second.outbox.send_due() == 0
+            assert await send_due(w.second) == 0
             assert await w.rows() == []
             assert w.second.outbox.given_up == 1
 
@@ -426,7 +426,7 @@ def test_our_own_mistake_with_one_notice_stops_no_other_and_shows_no_secret(
                 data=json.dumps({name: getattr(broken, name) for name in broken.__struct_fields__}),
             )
             later()
-            assert await w.notices.outbox.send_due() == 2
+            assert await send_due(w.notices) == 2
             assert len(receiver.requests) == 1
             assert len(await w.rows()) == 1  # put off
 
@@ -460,7 +460,7 @@ def test_the_running_task_sends_by_itself_and_survives_a_database_that_fails_for
     asyncio.run(main())
 
 
-# -- the browser's way
+# -- the browser channel
 
 
 def test_every_page_of_a_person_hears_in_whichever_process_it_is(database_url: str) -> None:
@@ -488,14 +488,14 @@ def test_a_slow_page_keeps_the_newest_news_and_a_closed_one_gets_none() -> None:
         feed.unsubscribe("U1", closed)
         feed.unsubscribe("U1", closed)
         for n in range(5):
-            feed.tell("U1", {"n": n})
-        feed.tell("U2", {"n": 9})
+            feed.push("U1", {"n": n})
+        feed.push("U2", {"n": 9})
         assert [slow.get_nowait()["n"], slow.get_nowait()["n"]] == [3, 4]
         assert closed.empty()
-        feed.gap()
+        feed.push_gap()
         assert slow.get_nowait()["is"] == "gap"
         feed.unsubscribe("U1", slow)
-        feed.hear('U1 {"n": 1}')
+        feed.receive('U1 {"n": 1}')
         assert slow.empty()
 
     asyncio.run(main())
@@ -530,7 +530,7 @@ def test_a_webhook_that_may_not_be_reached_is_refused_and_the_old_one_stays(data
     asyncio.run(main())
 
 
-def test_a_test_tries_every_way_and_says_what_came_of_it(database_url: str) -> None:
+def test_a_test_tries_every_channel_and_says_what_came_of_it(database_url: str) -> None:
     async def main() -> None:
         async with letter_box() as box, world(database_url, box) as w, http_receiver() as receiver:
             page = w.second.feed.subscribe(BOB.id)

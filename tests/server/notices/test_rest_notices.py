@@ -14,13 +14,15 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from orbis.server import problems, rest_notices, rest_people
-from orbis.server.attempts import Attempts
 from orbis.server.clock import CLOCK
-from orbis.server.guard import Guard
-from orbis.server.people import People
-from tests.server.notice_world import ADA, BOB, MINUTE, SECRET, World, config, later, world
-from tests.server.receivers import LetterBox, http_receiver, letter_box, our_log
+from orbis.server.http import problems
+from orbis.server.http.middleware import Guard
+from orbis.server.http.routes import notices
+from orbis.server.http.routes import people as people_routes
+from orbis.server.people.accounts import People
+from orbis.server.people.rate_limits import RateLimits
+from tests.server.notices.notice_world import ADA, BOB, MINUTE, SECRET, World, config, later, send_due, world
+from tests.server.notices.receivers import LetterBox, http_receiver, letter_box, our_log
 
 HOUR = 60 * MINUTE
 
@@ -70,11 +72,11 @@ async def browser(url: str, *, mail: bool = True) -> AsyncIterator[Browser]:
         people = People(w.database, SECRET)
         app = FastAPI()
         problems.install(app)
-        app.include_router(rest_people.router)
-        app.include_router(rest_notices.router)
+        app.include_router(people_routes.router)
+        app.include_router(notices.router)
         app.add_middleware(Guard, config=settings)
         app.state.services = SimpleNamespace(
-            database=w.database, config=settings, people=people, attempts=Attempts(w.database), notices=w.notices
+            database=w.database, config=settings, people=people, rate_limits=RateLimits(w.database), notices=w.notices
         )
         cookies = {"orbis": people.cookie_for(ADA)}
         base = "https://play.example"
@@ -171,7 +173,7 @@ def test_an_address_gets_notices_only_after_its_code_came_back(database_url: str
             assert confirmed.json()["confirmed"] is True
             await b.world.queue(ADA)
             later()
-            assert await b.world.notices.outbox.send_due() == 1
+            assert await send_due(b.world.notices) == 1
             assert b.box.letters[-1]["Subject"] == "Caravels: it is your turn."
 
             again = await b.post("/api/me/notices/email", {"address": "ada@example.org"})  # nothing to confirm
@@ -393,7 +395,7 @@ def test_a_forged_link_is_not_valid(sqlite_url: str) -> None:
 def test_the_page_speaks_the_language_of_its_person(sqlite_url: str) -> None:
     async def main() -> None:
         async with browser(sqlite_url) as b:
-            token = b.world.notices.off_token(BOB.id, "bob@example.org")
+            token = b.world.notices.email.off_token(BOB.id, "bob@example.org")
             page = await b.stranger.get(f"/api/notices/off/{token}")
             assert '<html lang="fr">' in page.text
             assert "Voulez-vous ne plus recevoir d&#x27;avis par courriel\u202f?" in page.text
@@ -413,7 +415,7 @@ def test_no_code_no_address_and_no_link_is_in_any_log(sqlite_url: str, caplog: p
             later()
             b.box.refuses = "550 ada@example.org is unknown here"
             for _ in range(5):
-                await b.world.notices.outbox.send_due()
+                await send_due(b.world.notices)
                 later(3 * HOUR)
             b.box.refuses = ""
             await b.post("/api/me/notices/test")

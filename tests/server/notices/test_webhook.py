@@ -1,4 +1,4 @@
-"""Webhooks: signed, sent to exactly the machine that was checked, and never into our own network."""
+"""WebhookClient: signed, sent to exactly the machine that was checked, and never into our own network."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import logging
 import pytest
 
 from orbis.kernel.errors import Invalid
-from orbis.server import webhooks
-from orbis.server.ways import Unsent
-from orbis.server.webhooks import Webhooks, check_url, is_allowed
-from tests.server.receivers import http_receiver, our_log
+from orbis.server.notices import webhook
+from orbis.server.notices.model import Unsent
+from orbis.server.notices.webhook import WebhookClient, check_url, is_allowed
+from tests.server.notices.receivers import http_receiver, our_log
 
 PUBLIC = "93.184.215.14"
 
@@ -33,7 +33,7 @@ class Names:
 def test_a_webhook_gets_a_post_whose_signature_its_owner_can_check() -> None:
     async def main() -> None:
         async with http_receiver() as receiver:
-            await Webhooks(True, Names(["127.0.0.1"])).post(receiver.url + "?a=b", "a key", b'{"text": "hello"}')
+            await WebhookClient(True, Names(["127.0.0.1"])).post(receiver.url + "?a=b", "a key", b'{"text": "hello"}')
 
             (request,) = receiver.requests
             assert request.line == "POST /hook?a=b HTTP/1.1"
@@ -87,12 +87,12 @@ def test_no_notice_goes_into_our_own_network(address: str) -> None:
 
     async def main() -> None:
         with pytest.raises(Invalid, match="not on the public internet"):
-            await Webhooks(False, Names([address])).check("https://hook.example/")
+            await WebhookClient(False, Names([address])).check("https://hook.example/")
         with pytest.raises(Unsent, match="not on the public internet"):
-            await Webhooks(False, Names([address])).post("https://hook.example/", "key", b"{}")
+            await WebhookClient(False, Names([address])).post("https://hook.example/", "key", b"{}")
         # One bad address among good ones spoils them all.
         with pytest.raises(Invalid, match="not on the public internet"):
-            await Webhooks(False, Names([PUBLIC, address])).check("https://hook.example/")
+            await WebhookClient(False, Names([PUBLIC, address])).check("https://hook.example/")
 
     asyncio.run(main())
 
@@ -119,7 +119,7 @@ def test_even_a_home_server_sends_nothing_to_everybody_or_to_the_cloud_machine_s
 def test_however_this_machine_is_spelt_nothing_is_sent_to_it(host: str) -> None:
     async def main() -> None:
         async with http_receiver() as receiver:
-            hooks = Webhooks(False)  # with the real resolver
+            hooks = WebhookClient(False)  # with the real resolver
             try:
                 with pytest.raises(Invalid):
                     await hooks.check(f"http://{host}:{receiver.port}/")
@@ -139,7 +139,7 @@ def test_a_name_that_is_rebound_after_it_was_checked_gains_nothing() -> None:
         async with http_receiver() as receiver:
             url = f"http://rebound.example:{receiver.port}/"
             names = Names([PUBLIC], ["127.0.0.1"])
-            hooks = Webhooks(False, names)
+            hooks = WebhookClient(False, names)
             await hooks.check(url)
             with pytest.raises(Unsent, match="not on the public internet"):
                 await hooks.post(url, "key", b"{}")
@@ -147,7 +147,7 @@ def test_a_name_that_is_rebound_after_it_was_checked_gains_nothing() -> None:
 
             # 203.0.113.1 stands for "checked": it must be asked for only once, and only that address is connected to.
             names = Names(["127.0.0.1"], ["203.0.113.1"])
-            await Webhooks(True, names).post(url, "key", b"{}")
+            await WebhookClient(True, names).post(url, "key", b"{}")
             assert names.asked == [("rebound.example", receiver.port)]
             assert receiver.connections == 1
 
@@ -157,7 +157,7 @@ def test_a_name_that_is_rebound_after_it_was_checked_gains_nothing() -> None:
 def test_the_machine_is_told_the_name_although_we_connect_to_the_address() -> None:
     async def main() -> None:
         async with http_receiver() as receiver:
-            await Webhooks(True, Names(["127.0.0.1"])).post(f"http://hook.example:{receiver.port}/x", "key", b"{}")
+            await WebhookClient(True, Names(["127.0.0.1"])).post(f"http://hook.example:{receiver.port}/x", "key", b"{}")
             assert receiver.requests[0].headers["host"] == f"hook.example:{receiver.port}"
 
     asyncio.run(main())
@@ -177,7 +177,7 @@ def test_with_https_the_certificate_must_be_that_of_the_name() -> None:
         port = server.sockets[0].getsockname()[1]
         async with server:
             with pytest.raises(Unsent):
-                await Webhooks(True, Names(["127.0.0.1"])).post(f"https://hook.example:{port}/", "key", b"{}")
+                await WebhookClient(True, Names(["127.0.0.1"])).post(f"https://hook.example:{port}/", "key", b"{}")
         assert hello[0] == 0x16  # a TLS handshake
         assert b"hook.example" in hello
 
@@ -188,7 +188,7 @@ def test_the_next_address_is_tried_if_one_cannot_be_reached() -> None:
     async def main() -> None:
         async with http_receiver() as receiver:
             names = Names(["::1", "127.0.0.1"])
-            await Webhooks(True, names).post(f"http://hook.example:{receiver.port}/", "key", b"{}")
+            await WebhookClient(True, names).post(f"http://hook.example:{receiver.port}/", "key", b"{}")
             assert len(receiver.requests) == 1
 
     asyncio.run(main())
@@ -200,7 +200,7 @@ def test_a_redirect_is_not_followed(status: int) -> None:
         async with http_receiver() as receiver, http_receiver() as elsewhere:
             receiver.status(status, f"Location: {elsewhere.url}")
             with pytest.raises(Unsent, match="redirects are not followed"):
-                await Webhooks(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
+                await WebhookClient(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
             assert len(receiver.requests) == 1
             assert elsewhere.connections == 0
 
@@ -213,7 +213,7 @@ def test_an_answer_that_is_no_success_is_a_failure(status: int) -> None:
         async with http_receiver() as receiver:
             receiver.status(status)
             with pytest.raises(Unsent, match=str(status)):
-                await Webhooks(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
+                await WebhookClient(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
 
     asyncio.run(main())
 
@@ -223,7 +223,7 @@ def test_an_endless_answer_is_not_read() -> None:
         async with http_receiver() as receiver:
             receiver.answer = b"HTTP/1.1 200 OK\r\nContent-Length: 1000000000000\r\n\r\n"
             receiver.goes_on = b"x" * 65536
-            await Webhooks(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
+            await WebhookClient(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
             await receiver.hung_up.wait()
 
     asyncio.run(main())
@@ -234,23 +234,23 @@ def test_endless_headers_and_things_that_are_not_http_are_failures() -> None:
         async with http_receiver() as receiver:
             receiver.answer = b"220 mail.example ESMTP\r\n"
             with pytest.raises(Unsent, match="speaks no HTTP"):
-                await Webhooks(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
+                await WebhookClient(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
             receiver.answer = b"HTTP/1.1 200 OK\r\nx: "
             receiver.goes_on = b"x" * 65536
             with pytest.raises(Unsent, match="speaks no HTTP"):
-                await Webhooks(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
+                await WebhookClient(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
 
     asyncio.run(main())
 
 
 def test_a_receiver_that_never_answers_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks, "SECONDS", 0.2)
+    monkeypatch.setattr(webhook, "SECONDS", 0.2)
 
     async def main() -> None:
         async with http_receiver() as receiver:
             receiver.silent = True
             with pytest.raises(Unsent, match="no answer"):
-                await Webhooks(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
+                await WebhookClient(True, Names(["127.0.0.1"])).post(receiver.url, "key", b"{}")
             await receiver.hung_up.wait()
 
     asyncio.run(main())
@@ -261,7 +261,7 @@ def test_a_receiver_that_is_not_there_is_a_failure() -> None:
         async with http_receiver() as receiver:
             url = receiver.url
         with pytest.raises(Unsent, match="cannot be reached"):
-            await Webhooks(True, Names(["127.0.0.1"])).post(url, "key", b"{}")
+            await WebhookClient(True, Names(["127.0.0.1"])).post(url, "key", b"{}")
 
     asyncio.run(main())
 
@@ -271,7 +271,7 @@ def test_a_name_that_does_not_exist_is_said_to_be_so() -> None:
         raise OSError("no such name")
 
     with pytest.raises(Invalid, match="there is no machine with this name"):
-        asyncio.run(Webhooks(False, nobody).check("https://hook.example/"))
+        asyncio.run(WebhookClient(False, nobody).check("https://hook.example/"))
 
 
 @pytest.mark.parametrize(
@@ -316,7 +316,7 @@ def test_neither_the_address_nor_the_key_is_in_any_log(caplog: pytest.LogCapture
 
     async def main() -> None:
         async with http_receiver() as receiver:
-            hooks = Webhooks(True, Names(["127.0.0.1"]))
+            hooks = WebhookClient(True, Names(["127.0.0.1"]))
             await hooks.post(receiver.url + "/tok3n", "a k3y", b'{"text": "n3ws"}')
             receiver.status(500)
             with pytest.raises(Unsent) as unsent:

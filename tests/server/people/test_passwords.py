@@ -9,9 +9,9 @@ from typing import Literal
 import pytest
 
 from orbis.kernel.errors import Invalid
-from orbis.server.attempts import TooMany
-from orbis.server.passwords import MOST_WAITING, Passwords, check_password, new_password
-from orbis.server.people import check_language, check_login, check_name
+from orbis.server.people.accounts import check_language, check_login, check_name
+from orbis.server.people.passwords import MOST_WAITING, Passwords, check_password, new_password
+from orbis.server.people.rate_limits import TooMany
 from tests.server.known import PASSWORD, QuickHasher, until
 
 

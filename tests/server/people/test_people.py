@@ -9,12 +9,12 @@ from typing import Literal
 import pytest
 
 from orbis.kernel.errors import Invalid, Refused
-from orbis.server.attempts import HOUR, TooMany
 from orbis.server.clock import CLOCK
 from orbis.server.config import Limits
-from orbis.server.cookies import Cookies
 from orbis.server.errors import Problem
-from orbis.server.people import People, User
+from orbis.server.people.accounts import People, User
+from orbis.server.people.cookies import Cookies
+from orbis.server.people.rate_limits import HOUR, TooMany
 from tests.server.known import ELSEWHERE, PASSWORD, QuickHasher, an_account, do, later, listening, rows, tell, until
 
 

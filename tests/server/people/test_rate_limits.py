@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from orbis.server.attempts import DAY, HOUR, MINUTE, Attempts, TooMany, neighbourhood
 from orbis.server.clock import CLOCK
-from orbis.server.connecting import connect
-from orbis.server.people import People
+from orbis.server.database.connect import connect
+from orbis.server.people.accounts import People
+from orbis.server.people.rate_limits import DAY, HOUR, MINUTE, RateLimits, TooMany, neighbourhood
 from tests.server.known import later, rows, tell
 
 
@@ -20,22 +20,22 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_so_many_in_so_long_and_waiting_helps(database_url: str) -> None:
     async def story(people: People) -> None:
-        attempts = people.attempts
+        limits = people.rate_limits
         for _ in range(3):
-            await attempts.allow("mail:ada", 3, 10 * MINUTE)
+            await limits.allow("mail:ada", 3, 10 * MINUTE)
             later(MINUTE)
         for _ in range(2):  # to be refused does not make it worse
             with pytest.raises(TooMany) as stopped:
-                await attempts.allow("mail:ada", 3, 10 * MINUTE)
+                await limits.allow("mail:ada", 3, 10 * MINUTE)
             assert 6 * 60 < stopped.value.seconds <= 7 * 60
-        await attempts.allow("mail:bob", 3, 10 * MINUTE)
+        await limits.allow("mail:bob", 3, 10 * MINUTE)
 
         later(7 * MINUTE)
-        await attempts.allow("mail:ada", 3, 10 * MINUTE)
+        await limits.allow("mail:ada", 3, 10 * MINUTE)
         with pytest.raises(TooMany):
-            await attempts.allow("mail:ada", 3, 10 * MINUTE)
-        await attempts.forget("mail:ada")
-        await attempts.allow("mail:ada", 3, 10 * MINUTE)
+            await limits.allow("mail:ada", 3, 10 * MINUTE)
+        await limits.forget("mail:ada")
+        await limits.allow("mail:ada", 3, 10 * MINUTE)
 
     tell(database_url, story)
 
@@ -43,7 +43,7 @@ def test_so_many_in_so_long_and_waiting_helps(database_url: str) -> None:
 def test_those_who_come_at_the_same_moment_share_the_limit(database_url: str) -> None:
     async def story(people: People) -> None:
         ended = await asyncio.gather(
-            *[people.attempts.allow("guest:192.0.2.1", 10, HOUR) for _ in range(40)], return_exceptions=True
+            *[people.rate_limits.allow("guest:192.0.2.1", 10, HOUR) for _ in range(40)], return_exceptions=True
         )
         assert [type(each) for each in ended if each is not None] == [TooMany] * 30
 
@@ -53,7 +53,7 @@ def test_those_who_come_at_the_same_moment_share_the_limit(database_url: str) ->
 def test_two_processes_share_the_limit(postgres_url: str) -> None:
     async def story() -> None:
         databases = [await connect(postgres_url) for _ in range(2)]
-        both = [Attempts(database) for database in databases]
+        both = [RateLimits(database) for database in databases]
         ended = await asyncio.gather(
             *[both[n % 2].allow("guest:192.0.2.1", 10, HOUR) for n in range(40)], return_exceptions=True
         )
@@ -67,12 +67,12 @@ def test_two_processes_share_the_limit(postgres_url: str) -> None:
 def test_old_attempts_are_swept(database_url: str) -> None:
     async def story(people: People) -> None:
         for n in range(3):
-            await people.attempts.allow(f"login:{n}", 3, HOUR)
+            await people.rate_limits.allow(f"login:{n}", 3, HOUR)
         later(DAY - MINUTE)
-        await people.attempts.allow("login:3", 3, HOUR)  # which sweeps, but they may still be counted
+        await people.rate_limits.allow("login:3", 3, HOUR)  # which sweeps, but they may still be counted
         assert len(await rows(people, "SELECT * FROM attempts")) == 4
         later(2 * HOUR)
-        await people.attempts.allow("login:4", 3, HOUR)
+        await people.rate_limits.allow("login:4", 3, HOUR)
         assert sorted(row["what"] for row in await rows(people, "SELECT what FROM attempts")) == ["login:3", "login:4"]
 
     tell(database_url, story)
@@ -82,7 +82,7 @@ def test_what_cannot_be_counted_is_our_mistake(sqlite_url: str) -> None:
     async def story(people: People) -> None:
         for most, per_ms in ((0, HOUR), (-1, HOUR), (1, 0), (1, DAY + 1)):
             with pytest.raises(ValueError, match="cannot be counted"):
-                await people.attempts.allow("x", most, per_ms)
+                await people.rate_limits.allow("x", most, per_ms)
 
     tell(sqlite_url, story)
 

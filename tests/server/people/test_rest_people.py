@@ -12,11 +12,12 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from orbis.server import problems, rest_people
-from orbis.server.attempts import DAY, HOUR
 from orbis.server.clock import CLOCK
 from orbis.server.config import Config, Limits
-from orbis.server.people import People
+from orbis.server.http import problems
+from orbis.server.http.routes import people as people_routes
+from orbis.server.people.accounts import People
+from orbis.server.people.rate_limits import DAY, HOUR
 from tests.server.known import PASSWORD, error, later, rows, tell
 
 NEW = "something new entirely"
@@ -34,9 +35,9 @@ class Site:
         self.people = people
         self.app = FastAPI()
         self.app.state.services = SimpleNamespace(
-            people=people, attempts=people.attempts, config=Config(limits=people.limits)
+            people=people, rate_limits=people.rate_limits, config=Config(limits=people.limits)
         )
-        self.app.include_router(rest_people.router)
+        self.app.include_router(people_routes.router)
         problems.install(self.app)
 
     @asynccontextmanager

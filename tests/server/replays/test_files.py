@@ -9,29 +9,16 @@ import pytest
 
 import orbis
 from orbis.kernel.errors import Invalid
-from orbis.kernel.match import Match
-from orbis.kernel.sealing import new_secret, seal_of, seed_from, verify
-from orbis.kernel.state import decode, encode
-from orbis.server.files import finished_file, seat_file
+from orbis.kernel.saves.fair_dice import new_secret, seal_of, seed_from, verify
+from orbis.kernel.saves.state import decode, encode
+from orbis.server.replays.files import finished_file, seat_file
 from orbis.testing.checks import scribble
+from tests.matches import GAMES, play_at_random
 
-GAMES = ["caravels", "world-order", "history-of-the-world"]
 WORDS = ["anchor", "lighthouse", ""]
 NAMES = ["Ann", "Ben", "Cy"]
 SEAL = seal_of("a secret")
 PARTS = {"orbis", "kind", "game", "version", "seats", "options", "you", "names", "seal", "log"}
-
-
-def play_on(match: Match, rng: random.Random, answers: int) -> Match:
-    """Play at random, now and then taking back."""
-    for n in range(answers):
-        if match.over:
-            break
-        seat = rng.choice(match.waiting)
-        match.play(seat, rng.choice(match.asking(seat).legal))
-        if n % 9 == 0 and not match.over and match.why_no_undo(seat) == "":
-            match.undo(seat)
-    return match
 
 
 def texts(value: Any) -> set[str]:
@@ -47,11 +34,11 @@ def texts(value: Any) -> set[str]:
 def test_a_finished_match_can_be_downloaded_whole_and_verified(name: str) -> None:
     secret = new_secret()
     match = orbis.game(name).start(seats=3, seed=seed_from(secret, WORDS))
-    play_on(match, random.Random(1), 20)
+    play_at_random(match, random.Random(1), 20)
     with pytest.raises(Invalid, match="it is not over, so its secret stays sealed"):
         finished_file(match, secret, WORDS, NAMES)
 
-    play_on(match, random.Random(2), 10_000)
+    play_at_random(match, random.Random(2), 10_000)
     file = decode(encode(finished_file(match, secret, WORDS, NAMES)))
 
     assert verify(match.game, file, seal_of(secret)).save() == match.save()
@@ -63,7 +50,7 @@ def test_a_running_match_gives_each_seat_its_own_log_and_nothing_of_the_referee(
     secret = new_secret()
     match = orbis.game(name).start(seats=3, seed=seed_from(secret, WORDS))
     for _ in range(4):
-        play_on(match, random.Random(3), 12)
+        play_at_random(match, random.Random(3), 12)
         for seat in (0, 1, 2, None):
             file = seat_file(match, seat, NAMES, seal_of(secret))
 
@@ -71,7 +58,7 @@ def test_a_running_match_gives_each_seat_its_own_log_and_nothing_of_the_referee(
             assert set(file) == PARTS
             assert (file["orbis"], file["kind"], file["you"]) == (2, "seen", seat)
             assert file["log"] == decode(encode(match.log(seat)))
-            hidden = {secret, seed_from(secret, WORDS), match.hash, *WORDS[:2], *[row.hash for row in match.rows]}
+            hidden = {secret, seed_from(secret, WORDS), match.hash, *WORDS[:2], *[row.hash for row in match.entries]}
             assert not texts(file) & (hidden - {""})
             for row in file["log"]:
                 assert set(row) <= {"row", "kind", "seat", "rule", "answer", "to", "told"}
@@ -84,7 +71,7 @@ def test_two_worlds_that_differ_in_what_a_seat_may_not_know_give_the_same_file(n
     rng = random.Random(seed)
     differed = 0
     for _ in range(12):
-        play_on(match, rng, 8)
+        play_at_random(match, rng, 8)
         if match.over:
             break
         for seat in range(3):
@@ -105,7 +92,7 @@ def test_matches_that_differ_only_in_hidden_draws_give_a_spectator_the_same_file
 
 
 def test_whoever_has_a_file_may_do_with_it_what_they_like() -> None:
-    match = play_on(orbis.game("world-order").start(seats=3, seed=1), random.Random(1), 10)
+    match = play_at_random(orbis.game("world-order").start(seats=3, seed=1), random.Random(1), 10)
     before = encode(match.save())
     scribble(seat_file(match, 0, NAMES, SEAL))
     assert encode(match.save()) == before

@@ -12,30 +12,21 @@ import orbis
 from orbis.client import Client
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
-from orbis.kernel.sealing import Tampered, verify
-from orbis.kernel.state import decode, digest, encode
-from orbis.server import guard, rest_replays
+from orbis.kernel.saves.fair_dice import Tampered, verify
+from orbis.kernel.saves.state import decode, digest, encode
 from orbis.server.config import Limits
-from orbis.server.files import seat_file
-from orbis.server.recording import ROUND, Recording
-from orbis.server.rest_replays import patience
+from orbis.server.http import middleware
+from orbis.server.http.routes import replays
+from orbis.server.http.routes.replays import patience
+from orbis.server.replays.files import seat_file
+from orbis.server.replays.recording import ROUND, Recording
+from tests.matches import GAMES, play_at_random
 from tests.server.fixtures import LIMITS, House, Inside, denied, play_on, table_of
-
-GAMES = ["caravels", "world-order", "history-of-the-world"]
 
 
 def a_match(name: str, seats: int = 3, answers: int = 100_000, seed: int = 1) -> Match:
     """A match at random, with steps back in it."""
-    rng = random.Random(seed)
-    match = orbis.game(name).start(seats=seats, seed=seed)
-    for n in range(answers):
-        if match.over:
-            break
-        seat = rng.choice(match.waiting)
-        match.play(seat, rng.choice(match.asking(seat).legal))
-        if n % 9 == 0 and not match.over and match.why_no_undo(seat) == "":
-            match.undo(seat)
-    return match
+    return play_at_random(orbis.game(name).start(seats=seats, seed=seed), random.Random(seed), answers)
 
 
 def solo(house: House, game: str = "caravels", seats: int = 3) -> tuple[Client, str]:
@@ -54,7 +45,7 @@ def solo(house: House, game: str = "caravels", seats: int = 3) -> tuple[Client, 
 def test_every_stop_shows_the_match_as_it_was(name: str) -> None:
     match = a_match(name)
     recording = Recording(match)
-    assert recording.stops[-1] == len(match.rows)
+    assert recording.stops[-1] == len(match.entries)
     recording.outline["rounds"]  # from here on tables are kept, and positions made from them
 
     for row in random.Random(2).sample(recording.stops, 12):
@@ -101,7 +92,7 @@ def test_the_rounds_lead_from_the_start_to_the_result(name: str) -> None:
 def test_luck_in_battle_counts_what_was_won_against_what_could_be_expected() -> None:
     match = a_match("history-of-the-world", seats=4)
     luck = Recording(match).outline["luck"]
-    told = [key for n in range(len(match.rows)) for _, key, _ in match.rows[n].told]
+    told = [key for n in range(len(match.entries)) for _, key, _ in match.entries[n].told]
 
     assert sum(each["won"] for each in luck) <= told.count("told-won") + told.count("told-lost")
     assert all(0 <= each["expected"] <= each["battles"] for each in luck)
@@ -331,7 +322,7 @@ def test_a_damaged_foreign_or_older_file_is_refused_with_a_sentence(house: House
 
 
 def test_a_file_may_be_larger_than_other_requests_but_not_as_large_as_one_likes(house: House) -> None:
-    most = guard.UPLOADS["/api/replays"]
+    most = middleware.UPLOADS["/api/replays"]
     with Client(house.url) as nobody:
         large = json.dumps({"orbis": 1, "game": "caravels", "version": "1", "fill": "x" * 200_000})
         assert nobody.http.post("/api/replays", content=large).status_code == 422
@@ -341,9 +332,9 @@ def test_a_file_may_be_larger_than_other_requests_but_not_as_large_as_one_likes(
 
 def test_a_log_made_up_to_take_for_ever_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     file = a_match("caravels").save()
-    monkeypatch.setattr(rest_replays, "patience", lambda: patience(-1.0))
+    monkeypatch.setattr(replays, "patience", lambda: patience(-1.0))
     with pytest.raises(Invalid, match="takes too long"):
-        rest_replays.read_file(orbis.game("caravels"), file)
+        replays.read_file(orbis.game("caravels"), file)
 
 
 def test_only_so_many_files_can_be_brought_in_an_hour(sqlite_url: str) -> None:
@@ -372,19 +363,17 @@ def test_a_file_that_is_no_longer_at_hand_has_to_be_brought_again(house: House) 
     files = [a_match("caravels", seed=seed).save() for seed in range(2)]
     with Client(house.url) as nobody:
         first = nobody.ask("POST", "/replays", files[0])["id"]
-        for _ in range(rest_replays.MOST_FILES_EACH):
+        for _ in range(replays.MOST_FILES_EACH):
             last = nobody.ask("POST", "/replays", files[1])["id"]
         assert denied(nobody.ask, "GET", f"/replays/{first}").code == "no-replay"
         assert nobody.ask("GET", f"/replays/{last}")["rows"] == len(files[1]["log"])
 
 
 def test_what_is_remembered_is_bounded_in_size() -> None:
-    shelf = rest_replays.Shelf()
+    shelf = replays.Shelf()
     recording = Recording(a_match("caravels"))
-    names = [
-        shelf.keep(rest_replays.Kept(recording, {}, f"address {n}", rest_replays.MOST_BYTES // 4)) for n in range(6)
-    ]
+    names = [shelf.keep(replays.Kept(recording, {}, f"address {n}", replays.MOST_BYTES // 4)) for n in range(6)]
     assert list(shelf.files) == names[-4:]
-    for n in range(rest_replays.MOST_FILES + 5):
-        shelf.keep(rest_replays.Kept(recording, {}, f"address {n}", 1))
-    assert len(shelf.files) == rest_replays.MOST_FILES
+    for n in range(replays.MOST_FILES + 5):
+        shelf.keep(replays.Kept(recording, {}, f"address {n}", 1))
+    assert len(shelf.files) == replays.MOST_FILES

@@ -9,27 +9,21 @@ from typing import Any
 import pytest
 
 import orbis
-from orbis.cli.replay import seen_or_played
-from orbis.cli.seen import Seen
+from orbis.cli.commands.replay import seen_or_played
+from orbis.cli.terminal.seat_files import Seen
 from orbis.kernel.match import Match
-from orbis.kernel.state import decode, encode
-from orbis.server.reporting import finished_report, nameless, running_report
+from orbis.kernel.saves.state import decode, encode
+from orbis.server.replays.reports import finished_report, nameless, running_report
+from tests.matches import GAMES, play_at_random
 from tests.server.fixtures import House, denied, play_on
 
-REPORTS = Path(__file__).parent.parent / "reports"
-GAMES = ["caravels", "world-order", "history-of-the-world"]
+REPORTS = Path(__file__).parents[2] / "reports"
 NAMES = ["Annabel", "Benedict", "Cy"]
 
 
 def a_match(name: str, answers: int, seed: int = 1) -> Match:
     """A match at random."""
-    rng = random.Random(seed)
-    match = orbis.game(name).start(seats=3, seed=seed)
-    for _ in range(answers):
-        if not match.over:
-            seat = rng.choice(match.waiting)
-            match.play(seat, rng.choice(match.asking(seat).legal))
-    return match
+    return play_at_random(orbis.game(name).start(seats=3, seed=seed), random.Random(seed), answers)
 
 
 @pytest.mark.parametrize("name", ["caravels", "history-of-the-world"])
@@ -107,7 +101,7 @@ def test_every_report_that_was_kept_can_be_read_and_replayed(file: Path) -> None
     assert "problem" in data["report"]
     if isinstance(found, Match):
         assert found.hash == data["hash"]
-        assert not found.game.audit(found.table)
+        assert not found.game.audit(found.position)
     else:
         assert data["view"]["row"] == len(data["log"])
 

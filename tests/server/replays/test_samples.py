@@ -10,7 +10,7 @@ import pytest
 
 from orbis import samples
 from orbis.server.errors import Problem
-from orbis.server.rest_samples import listed, prepared
+from orbis.server.http.routes.samples import listed, prepared
 from tests.server.fixtures import House, denied
 
 

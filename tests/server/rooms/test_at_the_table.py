@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import orbis
 from orbis.client import Client, TableSeat
-from orbis.kernel.sealing import verify
-from tests.server.fixtures import House, denied, options, play_on, sent_away, table_of, up_to_date
+from orbis.kernel.saves.fair_dice import verify
+from tests.server.fixtures import House, answers, denied, play_on, sent_away, table_of, up_to_date
 
 SHORT = {"seasons": 1}
 
@@ -73,7 +73,7 @@ def test_one_person_plays_two_seats_and_looks_through_either(each_house: House) 
             seat.do("look", **{"as": waits})
             assert seat.seat == waits
             assert seat.view["you"] == waits
-        seat.play(options(seat)[0])
+        seat.play(answers(seat)[0])
         given += 1
 
     assert given > 5
@@ -89,7 +89,7 @@ def test_an_act_may_name_another_of_ones_seats_than_the_one_looked_through(house
     table = ada.open("caravels", ["person", "person"], sits=[0, 1])["id"]
     one, two = house.at(ada, table, 0), house.at(ada, table, 1)
 
-    one.do("play", seat=1, option=options(two)[0])
+    one.do("play", seat=1, answer=answers(two)[0])
     up_to_date(one, two)
 
     assert two.question is None

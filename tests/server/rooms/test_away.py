@@ -6,7 +6,7 @@ from typing import Any
 
 from orbis.client import Client, TableSeat
 from orbis.server.clock import now
-from tests.server.fixtures import House, Inside, change, denied, options, play_on, rows, sent_away, table_of, up_to_date
+from tests.server.fixtures import House, Inside, answers, change, denied, play_on, rows, sent_away, table_of, up_to_date
 
 LIVE = {"kind": "move", "seconds": 3600, "timeout": "nothing"}
 DAYS = {"kind": "move", "seconds": 3 * 24 * 3600, "timeout": "nothing"}
@@ -21,14 +21,14 @@ def gone(inside: Inside, seat: TableSeat) -> None:
     """Somebody closes the page, and the server has noticed."""
     room = inside.room(table_of(seat))
     seat.close()
-    inside.until(lambda: seat.seat not in room.listeners)
+    inside.until(lambda: seat.seat not in room.machine.viewers.through)
 
 
 def one_of_three_is_waited_for(house: House, **rest: Any) -> tuple[list[tuple[Client, TableSeat]], int]:
     """Three people at their bids; the others have answered, and wait for the one whose seat is given."""
     people = house.people("Ada", "Bob", "Cleo", **rest)
     for _, seat in people[:2]:
-        seat.play(options(seat)[0])
+        seat.play(answers(seat)[0])
     up_to_date(*[seat for _, seat in people])
     assert people[2][1].question is not None
     return people, 2
@@ -52,7 +52,7 @@ def test_no_seat_goes_to_a_bot_while_its_person_thinks(inside: Inside) -> None:
 def test_no_seat_goes_to_a_bot_that_nobody_waits_for(inside: Inside) -> None:
     with House(inside.url) as house:
         (_, one), (_, two) = house.people("Ada", "Bob", clock=LIVE)
-        two.play(options(two)[0])
+        two.play(answers(two)[0])
         up_to_date(one, two)
         gone(inside, two)
 
@@ -135,7 +135,7 @@ def test_the_table_waits_as_long_as_it_agreed_to_and_days_where_games_last_days(
             given = {"clock": clock, "absence": absence}
             rest: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
             (_, one), (_, two) = house.people("Ada", "Bob", **rest)
-            one.play(options(one)[0])
+            one.play(answers(one)[0])
             up_to_date(one, two)
             gone(inside, two)
 
@@ -319,8 +319,8 @@ def test_a_take_back_that_was_asked_before_a_bot_showed_something_is_not_carried
         asker.do("ask-back", row=first)
         table = inside.room(table_of(asker)).table
         assert table.match is not None
-        table.stood_in[len(table.match.rows) - 1] = whom
-        rows_then = len(table.match.rows)
+        table.stood_in[len(table.match.entries) - 1] = whom
+        rows_then = len(table.match.entries)
         for seat in others:
             up_to_date(*seats)
             seat.do("agree")
@@ -328,4 +328,4 @@ def test_a_take_back_that_was_asked_before_a_bot_showed_something_is_not_carried
         assert asker.table["proposal"] is None
         after = inside.room(table_of(asker)).table.match
         assert after is not None
-        assert len(after.rows) == rows_then
+        assert len(after.entries) == rows_then

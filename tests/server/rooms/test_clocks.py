@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from orbis.client import TableSeat
-from orbis.server import acts
 from orbis.server.clock import CLOCK
-from orbis.server.deciding import Draft, Outcome
+from orbis.tables import messages_in
+from orbis.tables.decisions import Outcome
+from orbis.tables.machine.changes import Change
+from orbis.tables.table import OnlineTable
 from orbis.testing.serving import Running
-from tests.server.fixtures import ROOMY, House, Inside, denied, options, play_on, rows, table_of, up_to_date
+from tests.server.fixtures import ROOMY, House, Inside, answers, denied, play_on, rows, table_of, up_to_date
 
 
 def clock(kind: str, timeout: str = "bot", seconds: int = 60) -> dict[str, Any]:
@@ -105,7 +107,7 @@ def test_nothing_happens_when_the_time_is_up_if_that_was_agreed(inside: Inside, 
 
         assert inside.room(table_of(asked)).table.last == n
         assert due_of(inside, asked) is None
-        asked.play(options(asked)[0])
+        asked.play(answers(asked)[0])
         assert asked.table["clock"]["spent"][seat_no(asked)] >= 3600_000
 
 
@@ -130,7 +132,7 @@ def test_a_clock_for_the_match_counts_all_answers_together(inside: Inside) -> No
                 assert seats[0].wait()
             asked = [seat for seat in seats if seat.question is not None]
             if asked and not any(seat["bot"] for seat in seats[0].table["seats"]):
-                asked[0].play(options(asked[0])[0])
+                asked[0].play(answers(asked[0])[0])
             assert CLOCK.ahead - ahead < 500_000, "nobody's time was ever up"
 
         gone = next(n for n, seat in enumerate(seats[0].table["seats"]) if seat["bot"])
@@ -145,7 +147,7 @@ def test_those_who_choose_at_the_same_time_each_have_their_own_clock(inside: Ins
         assert all(seat.question is not None for seat in seats)  # the bids
 
         inside.later(40)
-        seats[1].play(options(seats[1])[0])
+        seats[1].play(answers(seats[1])[0])
         inside.later(25)
         while seats[1].n < inside.room(table_of(seats[0])).table.last:
             assert seats[1].wait()
@@ -209,8 +211,14 @@ def test_a_table_that_an_earlier_version_closed_by_itself_can_be_woken(inside: I
         seat = house.at(ada, ada.open("caravels", ["person", "bot"])["id"])
         assert seat.wait_for_turn()
         room, table = inside.room(table_of(seat)), table_of(seat)
-        drafts: list[Draft] = [("handed", {"seat": 0, "bot": "random", "why": "clock"}), ("closed", {"why": why})]
-        inside.run(lambda: room.change(lambda _: Outcome(drafts), None))
+
+        class Closing(Change, frozen=True):
+            """What that version stored."""
+
+            def decide(self, table: OnlineTable, at: int) -> Outcome:
+                return Outcome([("handed", {"seat": 0, "bot": "random", "why": "clock"}), ("closed", {"why": why})])
+
+        inside.run(lambda: room.change(Closing()))
 
         assert ada.tables()[0]["status"] == "paused"
         ada.act(table, "wake")
@@ -224,16 +232,12 @@ def test_an_answer_at_the_last_moment_counts(inside: Inside) -> None:
         asked, _ = one_is_asked(house, clock=clock("move", "bot"))
         room = inside.room(table_of(asked))
         user = room.table.seats[seat_no(asked)].user
-        answer = acts.Play(id="in time", option=options(asked)[0])
+        answer = messages_in.Play(id="in time", answer=answers(asked)[0])
         CLOCK.ahead += 61_000
 
         async def race() -> dict[str, Any]:
-            async with room.lock:
-                played = asyncio.create_task(room.act(user, asked.seat, answer))
-                await asyncio.sleep(0)
-                late = asyncio.create_task(room.check_clocks())
-                await asyncio.sleep(0)
-            await asyncio.gather(played, late)
+            played = asyncio.create_task(room.act(user, asked.seat, answer))
+            await asyncio.gather(played, room.check_clocks())
             return played.result()
 
         assert inside.run(race)["is"] == "done"

@@ -14,8 +14,8 @@ import pytest
 from websockets.sync.client import connect
 
 from orbis.client import Client, Denied, TableSeat
-from orbis.kernel.delta import patch
-from tests.server.fixtures import House, options, play_on, table_of, up_to_date
+from orbis.kernel.log.diff import patch
+from tests.server.fixtures import House, answers, play_on, table_of, up_to_date
 
 GAMES = [("caravels", 3), ("world-order", 3), ("history-of-the-world", 3)]
 
@@ -204,7 +204,7 @@ def test_an_answer_that_others_may_not_see_changes_for_them_only_who_is_waited_f
         other.hear_until(two.n)
         before = other.known[two.n]
 
-        one.play(options(one)[0])  # a bid, which stays hidden until all have one
+        one.play(answers(one)[0])  # a bid, which stays hidden until all have one
         other.hear_until(one.n)
 
         after = other.known[one.n]

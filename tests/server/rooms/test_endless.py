@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from orbis.server import deciding
+from orbis.tables import decisions
 from tests.server.fixtures import Inside
-from tests.server.hostile import Eyes, Person, Place, under_attack
+from tests.server.http.hostile import Eyes, Person, Place, under_attack
 
 
 def can_take_back(table: str, people: list[Person]) -> tuple[Eyes, str]:
@@ -17,22 +17,22 @@ def can_take_back(table: str, people: list[Person]) -> tuple[Eyes, str]:
     eyes = [person.at(table) for person in people]
     while True:
         asked = next(each for each in eyes if each.question is not None)
-        option = asked.options[0]
-        n = asked.ask("play", option=option)["n"]
+        answer = asked.answers[0]
+        n = asked.ask("play", answer=answer)["n"]
         for each in eyes:
             each.until(n)
         if asked.state["view"]["undo"] == "":
-            return asked, option
+            return asked, answer
 
 
 def test_a_log_does_not_grow_for_ever_by_taking_back(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deciding, "MOST_WAYS_BACK", 5)
+    monkeypatch.setattr(decisions, "MOST_WAYS_BACK", 5)
     with Place(inside.url) as place:
         table, people = place.game()
-        eye, option = can_take_back(table, people)
+        eye, answer = can_take_back(table, people)
         for _ in range(5):
             assert eye.ask("undo")["is"] == "done"
-            assert eye.ask("play", option=option)["is"] == "done"
+            assert eye.ask("play", answer=answer)["is"] == "done"
         for do in ("undo", "reset"):
             assert eye.refused(do)["key"] == "undo-too-often"
         row = eye.state["view"]["row"] - 1

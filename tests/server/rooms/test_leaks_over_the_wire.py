@@ -14,18 +14,18 @@ from websockets.sync.client import connect
 
 import orbis
 from orbis import bots
-from orbis.kernel import sight
 from orbis.kernel.agenda import EVERYONE
-from orbis.kernel.log import ANSWER
+from orbis.kernel.log import views
+from orbis.kernel.log.entries import ANSWER
 from orbis.kernel.match import Match
-from orbis.kernel.sealing import seed_from
-from orbis.server import acts
+from orbis.kernel.saves.fair_dice import seed_from
 from orbis.server.clock import CLOCK
-from orbis.server.database import Transaction
-from orbis.server.table import OnlineTable
-from orbis.server.timing import Timing
+from orbis.server.database.api import Transaction
+from orbis.tables import messages_in
+from orbis.tables.clocks import Timing
+from orbis.tables.table import OnlineTable
 from tests.server.fixtures import Inside
-from tests.server.hostile import WAIT, Eyes, Person, Place, Scene, under_attack
+from tests.server.http.hostile import WAIT, Eyes, Person, Place, Scene, under_attack
 from tests.server.twins import SEATS, Walk, answers, is_hidden, settle, shows, told_match, walks
 
 GAMES = ["caravels", "world-order", "history-of-the-world"]
@@ -102,10 +102,10 @@ class Seen:
     def probe(self, rng: random.Random, game: Any) -> None:
         """Refusals and explanations, of what may be anything."""
         eye = self.eyes[self.viewer]
-        for option in rng.sample(game.actions.names, 8):
-            self.got.append(told(eye.ask("why", option=option)))
-            if option not in eye.options:
-                self.got.append(told(eye.ask("play", option=option)))
+        for answer in rng.sample(game.actions.names, 8):
+            self.got.append(told(eye.ask("why", answer=answer)))
+            if answer not in eye.answers:
+                self.got.append(told(eye.ask("play", answer=answer)))
         self.got.append(told(eye.ask("peek")))
         self.got.append(told(eye.ask("ask-back", row=rng.randrange(40, 5000))))
         if (eye.state["view"] or {}).get("undo"):
@@ -127,16 +127,15 @@ def put(inside: Inside, table_id: str, match: Match) -> None:
     """Put another match on a table that has just begun, as if the sealed dice had fallen so."""
 
     async def swap() -> None:
-        room = await inside.services.hall.room(table_id)
-        async with room.lock:
-            table = room.table.copy()
-            table.match = match
-            table.rows_after[-1] = len(match.rows)
-            clock = table.made["clock"]
-            table.timing = Timing(clock["kind"], clock["seconds"], clock["timeout"], len(table.seats))
-            table.timing.turn([], table.timed(), [], table.at)
-            room.table = table
-            await inside.services.database.write(lambda tx: keep_waits(tx, table))
+        room = await inside.services.rooms.room(table_id)
+        table = room.table.copy()
+        table.match = match
+        table.rows_after[-1] = len(match.entries)
+        clock = table.made["clock"]
+        table.timing = Timing(clock["kind"], clock["seconds"], clock["timeout"], len(table.seats))
+        table.timing.turn([], table.timed(), [], table.at)
+        room.machine.table = table
+        await inside.services.database.write(lambda tx: keep_waits(tx, table))
 
     inside.run(swap)
 
@@ -186,7 +185,7 @@ def test_two_worlds_look_the_same_to_whoever_may_not_know_at_every_step(
 @pytest.mark.pure  # it changes the kernel
 @pytest.mark.parametrize("name", GAMES)
 def test_the_walk_finds_a_log_that_tells_too_much(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sight, "sees", lambda witnesses, seat: True)
+    monkeypatch.setattr(views, "sees", lambda witnesses, seat: True)
 
     with pytest.raises(AssertionError, match="after"):
         [walks(orbis.game(name), seed % SEATS, seed, 300) for seed in range(6)]
@@ -220,21 +219,21 @@ def test_twin_tables_tell_a_seat_and_a_spectator_the_same_on_every_channel(
 
 def compare(inside: Inside, place: Place, walk: Walk, viewer: int, seed: int, options: dict[str, Any]) -> None:
     """Play a walk at two tables, and read all that can be read of them on the way."""
-    game, since = walk.begun.game, len(walk.begun.rows)
-    tables = [Seen(inside, place, viewer, told_match(walk.begun, match.rows), **options) for match in walk.worlds]
+    game, since = walk.begun.game, len(walk.begun.entries)
+    tables = [Seen(inside, place, viewer, told_match(walk.begun, match.entries), **options) for match in walk.worlds]
     rngs = [random.Random(seed) for _ in tables]
     with ExitStack() as feeds:
         address = f"ws{inside.url.removeprefix('http')}/api/feed"
         lines = [feeds.enter_context(connect(address, additional_headers=cookie(t.mine))) for t in tables]
-        course = [answers(match.rows, game, since) for match in walk.worlds]
+        course = [answers(match.entries, game, since) for match in walk.worlds]
         for turn, steps in enumerate(zip(*course, strict=True)):
             seat = steps[0][0]
-            for (_, option), table in zip(steps, tables, strict=True):
-                assert table.act(seat, "play", option=option)
+            for (_, answer), table in zip(steps, tables, strict=True):
+                assert table.act(seat, "play", answer=answer)
             if turn % 5 == 2 and all(table.eyes[seat].state["view"]["undo"] == "" for table in tables):
-                for (_, option), table in zip(steps, tables, strict=True):  # taken back, and given again
+                for (_, answer), table in zip(steps, tables, strict=True):  # taken back, and given again
                     assert table.act(seat, "undo")
-                    assert table.act(seat, "play", option=option)
+                    assert table.act(seat, "play", answer=answer)
             if turn % 7 == 3:
                 for table in tables:
                     assert table.act((viewer + 1) % SEATS, "say", text="I hold nothing good.")
@@ -266,7 +265,7 @@ def test_at_any_moment_a_world_that_differs_in_what_a_seat_may_not_know_looks_th
     differed = moments = 0
 
     async def look(match: Match) -> None:
-        (await inside.services.hall.room(table_id)).table.match = match
+        (await inside.services.rooms.room(table_id)).table.match = match
 
     while moments < 12:
         for _ in range(rng.randrange(4, 14)):
@@ -299,8 +298,8 @@ def play_one(inside: Inside, table_id: str, rng: random.Random) -> None:
     if match.over:
         return
     seat = rng.choice(match.waiting)
-    option = match.game.actions.name(rng.choice(match.asking(seat).legal))
-    act = acts.Play(id=f"r{rng.random()}", option=option)
+    answer = match.game.actions.name(rng.choice(match.asking(seat).legal))
+    act = messages_in.Play(id=f"r{rng.random()}", answer=answer)
     inside.run(lambda: room.act(room.table.seats[seat].user, seat, act))
 
 
@@ -312,10 +311,10 @@ def everything(place: Place, table_id: str, person: Person, seat: int, stranger:
         got.extend([who.send("GET", f"/tables/{table_id}{path}").text for path in paths])
         with Eyes(place.url, table_id, headers=cookie(who), seat=seat if query else None) as eye:
             got.extend(eye.got)
-            for option in asked:
-                got.append(told(eye.ask("why", option=option)))
-                if option not in eye.options:
-                    got.append(told(eye.ask("play", option=option)))
+            for answer in asked:
+                got.append(told(eye.ask("why", answer=answer)))
+                if answer not in eye.answers:
+                    got.append(told(eye.ask("play", answer=answer)))
             got.append(told(eye.ask("peek")))
     got.append(person.send("GET", "/tables").text)
     return got
@@ -341,19 +340,19 @@ def test_a_secret_answer_looks_the_same_to_the_others_whatever_it_is(
     settle([match], (), rng)
     begun = match.copy()
     compared = 0
-    while compared < 4 and not match.over and len(match.rows) < 300:
+    while compared < 4 and not match.over and len(match.entries) < 300:
         seat = rng.choice(match.waiting)
         worlds = kept_secret(match, seat, rng)
         if len(worlds) > 1:
             compared += 1
             tables = []
             for world in rng.sample(worlds, min(3, len(worlds))):
-                table = Seen(inside, place, (seat + 1) % SEATS, told_match(begun, world.rows), **options)
-                *before, (_, secret) = answers(world.rows, game, len(begun.rows))
-                for who, option in before:
-                    assert table.act(who, "play", option=option)
+                table = Seen(inside, place, (seat + 1) % SEATS, told_match(begun, world.entries), **options)
+                *before, (_, secret) = answers(world.entries, game, len(begun.entries))
+                for who, answer in before:
+                    assert table.act(who, "play", answer=answer)
                 heard = [len(eye.got) for eye in table.eyes]
-                assert table.act(seat, "play", option=secret)
+                assert table.act(seat, "play", answer=secret)
                 table.got = [text for n, eye in enumerate(table.eyes) if n != seat for text in eye.got[heard[n] :]]
                 table.read(random.Random(compared))
                 tables.append(table)
@@ -372,9 +371,9 @@ def kept_secret(match: Match, seat: int, rng: random.Random) -> list[Match]:
     worlds = [match.copy() for _ in match.asking(seat).legal]
     for world, code in zip(worlds, match.asking(seat).legal, strict=True):
         world.play(seat, code)
-    kept = [world for world in worlds if not shows([world], len(match.rows))]
+    kept = [world for world in worlds if not shows([world], len(match.entries))]
     together = settle(kept, others, rng)
-    return [world for world in kept if not shows([world], len(match.rows))] if together else []
+    return [world for world in kept if not shows([world], len(match.entries))] if together else []
 
 
 # -- the secrets of the sealed match
@@ -419,7 +418,7 @@ def play_to_the_end(scene: Scene, table: str, people: list[Person], eyes: list[E
     read = []
     while eyes[0].state["table"]["status"] == "playing":
         asked = rng.choice([eye for eye in eyes if eye.question is not None])
-        n = asked.ask("play", option=rng.choice(asked.options))["n"]
+        n = asked.ask("play", answer=rng.choice(asked.answers))["n"]
         for eye in eyes:
             eye.until(n)
         if eyes[0].state["table"]["status"] != "playing":
@@ -430,7 +429,7 @@ def play_to_the_end(scene: Scene, table: str, people: list[Person], eyes: list[E
             read.append(who.send("GET", "/tables").text)
             with Eyes(scene.url, table, headers=cookie(who), since=rng.randrange(n)) as eye:
                 read.extend(eye.got)
-            read.extend([told(eyes[0].ask("undo")), told(eyes[1].ask("play", option="nonsense"))])
+            read.extend([told(eyes[0].ask("undo")), told(eyes[1].ask("play", answer="nonsense"))])
             for eye in eyes:
                 eye.until(eyes[0].n)
     return read
@@ -446,8 +445,8 @@ def test_nobody_can_foresee_what_a_bot_will_choose(inside: Inside, place: Place)
         inside.until(lambda table=table: 1 not in inside.room(table).table.waiting)  # type: ignore[misc]
         played = inside.room(table).table.match
         assert played is not None
-        chosen = next(name for seat, name in answers(played.rows, played.game) if seat == 1)
-        before = played.at(next(n for n, row in enumerate(played.rows) if row.kind == ANSWER and row.seat == 1))
+        chosen = next(name for seat, name in answers(played.entries, played.game) if seat == 1)
+        before = played.at(next(n for n, row in enumerate(played.entries) if row.kind == ANSWER and row.seat == 1))
         guess = bots.make("random", f"{table}:1").choose(before, 1)
         foreseen.append(guess == chosen)
     assert not all(foreseen)

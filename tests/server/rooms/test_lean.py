@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from orbis.server.rooms.room import PERFORM
+from orbis.tables.machine.effects import ReadEvents
 from tests.server.fixtures import House, Inside, play_on, table_of, up_to_date
 
 
 def test_a_room_does_not_look_up_what_it_has_stored_itself(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     with House(inside.url) as house:
         one, two = house.seats("Ada", "Bob")
-        room, looked = inside.room(table_of(one)), []
+        looked: list[ReadEvents] = []
 
-        async def catch_up() -> None:
-            looked.append(room.table.last)
-
-        monkeypatch.setattr(room, "catch_up", catch_up)
+        monkeypatch.setitem(PERFORM, ReadEvents, lambda room, effect: looked.append(effect))
         play_on([one, two], 10)
-        inside.until(lambda: not inside.services.hall._tasks)
+        inside.until(lambda: not inside.services.rooms._tasks)
 
     assert looked == []
 

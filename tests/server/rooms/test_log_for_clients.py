@@ -6,10 +6,10 @@ from typing import Any
 
 import orbis
 from orbis.client import TableSeat
-from tests.server.fixtures import House, options, table_of, up_to_date
+from tests.server.fixtures import House, answers, table_of, up_to_date
 
 
-def answers(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def answered(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [row for row in log if row["kind"] == "answer"]
 
 
@@ -18,11 +18,11 @@ def test_an_answer_in_the_log_says_what_it_means_and_whether_it_begins_an_action
     one.play("bid:2")
     two.play("bid:0")
     up_to_date(one, two)
-    first = options(one)[0]
+    first = answers(one)[0]
     one.play(first)
     up_to_date(one, two)
 
-    bid, hidden, played = answers(one.log)
+    bid, hidden, played = answered(one.log)
     assert (bid["act"], bid["root"]) == ({"key": "do-bid", "facts": {"coins": 2}}, True)
     assert played["act"]["key"] == "do-play"
     assert played["root"]

@@ -10,7 +10,7 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from orbis.client import Client
-from tests.server.fixtures import House, options, play_on, table_of, up_to_date
+from tests.server.fixtures import House, answers, play_on, table_of, up_to_date
 
 
 def receive(socket: ClientConnection) -> dict[str, Any]:
@@ -99,8 +99,8 @@ def test_an_update_comes_before_the_acknowledgement_of_what_caused_it(each_house
         full = receive(socket)
         assert full["is"] == "full"
 
-        answer = options(one)[0]
-        socket.send(msgspec.json.encode({"do": "play", "id": "mine", "option": answer}).decode())
+        answer = answers(one)[0]
+        socket.send(msgspec.json.encode({"do": "play", "id": "mine", "answer": answer}).decode())
 
         update, done = receive(socket), receive(socket)
         assert (update["is"], update["from"], update["n"]) == ("delta", full["n"], full["n"] + 1)
@@ -121,14 +121,14 @@ def test_two_windows_of_one_person_show_the_same(each_house: House) -> None:
 def test_a_late_click_answers_nothing_else(each_house: House) -> None:
     """Two windows answer the same question: the second is told that it is no longer asked."""
     (ada, one), (bob, two) = each_house.people("Ada", "Bob")
-    play_on([one, two], until=lambda: one.question is not None and len(options(one)) > 1)
+    play_on([one, two], until=lambda: one.question is not None and len(answers(one)) > 1)
     asked = one.question
     assert asked is not None
     with raw(each_house, ada, table_of(one)) as socket:
         receive(socket)
-        one.play(options(one)[0])
+        one.play(answers(one)[0])
 
-        late = {"do": "play", "id": "late", "option": asked["options"][1]["option"], "number": asked["number"]}
+        late = {"do": "play", "id": "late", "answer": asked["answers"][1]["answer"], "number": asked["number"]}
         socket.send(msgspec.json.encode(late).decode())
         while (answer := receive(socket))["is"] == "delta":
             pass

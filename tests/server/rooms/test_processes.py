@@ -17,8 +17,8 @@ import pytest
 
 from orbis.client import Client, Denied, TableSeat
 from orbis.testing.serving import Running
-from tests.server.fixtures import ROOMY, House, Inside, denied, options, play_on, rows, sent_away, table_of, up_to_date
-from tests.server.postgres import Postgres
+from tests.server.database.postgres import Postgres
+from tests.server.fixtures import ROOMY, House, Inside, answers, denied, play_on, rows, sent_away, table_of, up_to_date
 
 pytestmark = pytest.mark.slow
 
@@ -204,10 +204,10 @@ def test_of_two_answers_to_one_question_at_two_processes_one_is_taken(both: tupl
             everybody = [window for seat in seats for window in seat]
             up_to_date(*everybody)
             windows = next(seat for seat in seats if seat[0].question is not None)
-            answers = options(windows[0])
+            offered = answers(windows[0])
             n = one.n
 
-            results = at_once(partial(windows[0].play, answers[0]), partial(windows[1].play, answers[-1]))
+            results = at_once(partial(windows[0].play, offered[0]), partial(windows[1].play, offered[-1]))
 
             refused = [each for each in results if isinstance(each, Denied)]
             done = [each for each in results if isinstance(each, int)]
@@ -227,7 +227,7 @@ def test_two_who_choose_at_the_same_time_at_two_processes_are_both_heard(both: t
             assert one.question is not None
             assert two.question is not None
 
-            results = at_once(partial(one.play, options(one)[0]), partial(two.play, options(two)[0]))
+            results = at_once(partial(one.play, answers(one)[0]), partial(two.play, answers(two)[0]))
 
             assert sorted(each for each in results if isinstance(each, int)) == [4, 5]
             up_to_date(one, two)
@@ -277,10 +277,10 @@ def test_one_sees_at_one_process_what_one_did_at_the_other_a_moment_ago(both: tu
             shown = other_bob.ask("GET", f"/tables/{table}")
             assert (shown["mine"], shown["state"]["table"]["status"]) == ([1], "playing")
             asked = shown["state"]["view"]["question"]
-            n = other_bob.act(table, "play", option=asked["options"][0]["option"], number=asked["number"])["n"]
+            n = other_bob.act(table, "play", answer=asked["answers"][0]["answer"], number=asked["number"])["n"]
             assert bob.ask("GET", f"/tables/{table}")["n"] == n
             bob.act(table, "undo")
-            assert other_bob.act(table, "play", option=asked["options"][0]["option"])["n"] == n + 2
+            assert other_bob.act(table, "play", answer=asked["answers"][0]["answer"])["n"] == n + 2
 
 
 def test_an_invitation_seats_one_of_two_who_use_it_at_two_processes(both: tuple[Inside, Inside]) -> None:

@@ -14,10 +14,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from orbis.client import Client, TableSeat
-from orbis.server.table import MOST_MARKS
+from orbis.tables.table import MOST_REQUESTS
 from orbis.testing.serving import Running, free_port
-from tests.server.fixtures import ROOMY, House, Inside, options, play_on, rows, table_of, up_to_date
-from tests.server.postgres import Postgres
+from tests.server.database.postgres import Postgres
+from tests.server.fixtures import ROOMY, House, Inside, answers, play_on, rows, table_of, up_to_date
 
 PLAYED = "SELECT n, data, mark FROM events WHERE table_id = :id AND n = :n"
 
@@ -60,12 +60,12 @@ def test_what_was_acknowledged_survives_a_kill_at_once_time_and_again(server: Ru
         for _ in range(kills):
             play_on(seats, rng.randrange(4), choose=rng)
             asked = next(seat for seat in seats if seat.question is not None)
-            option = rng.choice(options(asked))
-            n = asked.play(option)
+            answer = rng.choice(answers(asked))
+            n = asked.play(answer)
             server.kill()
 
             kept = house.rows(PLAYED, id=table_of(asked), n=n)
-            assert msgspec.json.decode(kept[0]["data"])["option"] == option
+            assert msgspec.json.decode(kept[0]["data"])["option"] == answer
             before = hashes(server.database, table_of(asked))
 
             server.start()
@@ -90,15 +90,15 @@ def cookie_of(seat: TableSeat) -> str:
 def test_the_same_request_twice_is_done_once_also_after_a_restart(server: Running) -> None:
     with House(server.url, server.database) as house:
         (ada, one), (bob, two) = house.people("Ada", "Bob")
-        table, option = table_of(one), options(one)[0]
+        table, answer = table_of(one), answers(one)[0]
         asked = one.question
         assert asked is not None
 
-        first = act(ada, table, "same", "play", option=option, number=asked["number"])
-        again = act(ada, table, "same", "play", option=option, number=asked["number"])
+        first = act(ada, table, "same", "play", answer=answer, number=asked["number"])
+        again = act(ada, table, "same", "play", answer=answer, number=asked["number"])
         theirs = act(bob, table, "same", "say", text="An id is one's own")
         restart(server)
-        later = act(ada, table, "same", "play", option=option, number=asked["number"])
+        later = act(ada, table, "same", "play", answer=answer, number=asked["number"])
 
         assert first == again == later
         assert theirs["n"] == first["n"] + 1
@@ -112,18 +112,18 @@ def test_the_same_request_twice_is_done_once_also_after_a_restart(server: Runnin
 def test_a_request_that_is_older_than_the_memory_is_still_done_once(still: None, database_url: str) -> None:
     with Inside(database_url) as inside, House(inside.url, database_url) as house:
         (ada, one), (_, two) = house.people("Ada", "Bob")
-        table, option = table_of(one), options(one)[0]
+        table, answer = table_of(one), answers(one)[0]
         asked = one.question
         assert asked is not None
-        first = act(ada, table, "old", "play", option=option, number=asked["number"])
+        first = act(ada, table, "old", "play", answer=answer, number=asked["number"])
         said = act(ada, table, "older", "say", text="once")
-        for n in range(MOST_MARKS + 5):
+        for n in range(MOST_REQUESTS + 5):
             two.do("say", text=f"line {n}")
-        marks = inside.room(table).table.marks
-        assert len(marks) == MOST_MARKS
-        assert not any(mark.endswith((":old", ":older")) for mark in marks)
+        requests = inside.room(table).table.requests
+        assert len(requests) == MOST_REQUESTS
+        assert not any(each.endswith((":old", ":older")) for each in requests)
 
-        assert act(ada, table, "old", "play", option=option, number=asked["number"]) == first
+        assert act(ada, table, "old", "play", answer=answer, number=asked["number"]) == first
         assert act(ada, table, "older", "say", text="once") == said
 
         twice = house.rows("SELECT n FROM events WHERE table_id = :id AND mark LIKE '%:old%'", id=table)
@@ -138,7 +138,7 @@ def test_bots_go_on_after_a_kill_in_the_middle_of_their_turn(server: Running) ->
         seat = house.at(ada, ada.open("history-of-the-world", ["person", "bot", "bot"])["id"])
         for _ in range(3):
             assert seat.wait_for_turn(60)
-            seat.play(options(seat)[0])
+            seat.play(answers(seat)[0])
             server.kill()
             server.start()
             assert seat.wait_for_turn(60), "the bots did not go on"
@@ -155,7 +155,7 @@ def test_bots_go_on_after_a_kill_even_if_nobody_comes_back(still: None, tmp_path
         seat = house.at(ada, ada.open("history-of-the-world", ["person", "bot", "bot"])["id"])
         assert seat.wait_for_turn(60)
         while seat.question is not None:
-            n = seat.play(options(seat)[0])
+            n = seat.play(answers(seat)[0])
         server.kill()
         seat.close()
         table = table_of(seat)
@@ -195,10 +195,10 @@ def test_a_table_read_from_its_log_is_in_the_same_position_with_the_same_hashes(
         assert after.match is not None
         assert after.match.hash == position == hashes(sqlite_url, table)[-1]
         assert [after.match.view(seat) for seat in (0, 1, 2, None)] == seen
-        assert [row.hash for row in after.match.rows if row.hash] == hashes(sqlite_url, table)
-        assert (after.last, after.rows_after, after.marks) == (before.last, before.rows_after, before.marks)
+        assert [row.hash for row in after.match.entries if row.hash] == hashes(sqlite_url, table)
+        assert (after.last, after.rows_after, after.requests) == (before.last, before.rows_after, before.requests)
         assert (after.timing.spent, after.timing.since) == (before.timing.spent, before.timing.since)
-        assert after.match.game.audit(after.match.table) == []
+        assert after.match.game.audit(after.match.position) == []
 
 
 def test_whoever_hangs_up_in_the_middle_of_an_act_has_it_done_wholly_or_not_at_all(server: Running) -> None:

@@ -9,10 +9,11 @@ from typing import Any, TypeVar
 import pytest
 
 from orbis.client import TableSeat
-from orbis.server import acts, deciding, seeing, sockets
-from orbis.server.database import Transaction, Unavailable, Unsure
-from orbis.server.table import MOST_CHAT, MOST_MARKS
-from tests.server.fixtures import House, Inside, denied, options, play_on, rows, table_of, up_to_date
+from orbis.server.database.api import Transaction, Unavailable, Unsure
+from orbis.server.http.connections import Connections
+from orbis.tables import decisions, messages_in, messages_out
+from orbis.tables.table import MOST_CHAT, MOST_REQUESTS
+from tests.server.fixtures import House, Inside, answers, denied, play_on, rows, table_of, up_to_date
 
 T = TypeVar("T")
 Write = Callable[[Callable[[Transaction], Any]], Any]
@@ -25,7 +26,7 @@ def events_of(inside: Inside, seat: TableSeat) -> list[str]:
 
 
 def test_those_who_leave_leave_nothing_behind(inside: Inside) -> None:
-    connections: sockets.Connections = inside.app.state.connections
+    connections: Connections = inside.app.state.connections
     with House(inside.url) as house:
         (ada, one), (_, two) = house.people("Ada", "Bob")
         table = table_of(one)
@@ -37,19 +38,20 @@ def test_those_who_leave_leave_nothing_behind(inside: Inside) -> None:
 
     room = inside.room(table)
     inside.until(lambda: not connections.sockets)
-    assert (room.listeners, room.shown) == ({}, {})
-    inside.until(lambda: not inside.services.hall._tasks)
-    assert inside.services.hall._loading == {}
+    viewers = room.machine.viewers
+    assert (viewers.through, viewers.shown, room._viewers, room._waiting) == ({}, {}, {}, {})
+    inside.until(lambda: not inside.services.rooms._tasks)
+    assert inside.services.rooms._loading == {}
 
 
 def test_what_a_table_remembers_is_bounded(inside: Inside) -> None:
     with House(inside.url) as house:
         one, two = house.seats("Ada", "Bob")
-        for n in range(max(MOST_CHAT, MOST_MARKS) + 20):
+        for n in range(max(MOST_CHAT, MOST_REQUESTS) + 20):
             one.do("say", text=f"line {n}")
         table = inside.room(table_of(one)).table
 
-        assert (len(table.chat), len(table.marks)) == (MOST_CHAT, MOST_MARKS)
+        assert (len(table.chat), len(table.requests)) == (MOST_CHAT, MOST_REQUESTS)
         up_to_date(one, two)
         assert two.chat == one.chat
         assert len(events_of(inside, one)) == table.last + 1
@@ -68,12 +70,12 @@ def test_a_database_that_is_away_is_said_and_the_connection_stays(
         n = one.n
         with monkeypatch.context() as patched:
             patched.setattr(database, "write", away)
-            refused = denied(one.play, options(one)[0])
+            refused = denied(one.play, answers(one)[0])
             assert (refused.code, refused.error["key"]) == ("unavailable", "unavailable")
             assert denied(ada.act, table_of(one), "say", text="Hello").status == 503
             assert inside.room(table_of(one)).table.last == n
 
-        one.play(options(one)[0])
+        one.play(answers(one)[0])
         up_to_date(one, two)
         assert (one.n, one.resumed) == (n + 1, 0)
 
@@ -99,7 +101,7 @@ def test_a_commit_whose_end_nobody_heard_is_looked_up_and_done_once(
         one, two = house.seats("Ada", "Bob")
         n = one.n
         monkeypatch.setattr(database, "write", cut_off)
-        assert one.play(options(one)[0]) == n + 1
+        assert one.play(answers(one)[0]) == n + 1
         assert two.do("say", text="once")["n"] == n + 2
 
         up_to_date(one, two)
@@ -115,8 +117,8 @@ def test_a_mistake_of_ours_is_said_and_the_connection_stays(inside: Inside, monk
     with House(inside.url) as house:
         one, two = house.seats("Ada", "Bob")
         with monkeypatch.context() as patched:
-            patched.setattr(deciding, "decide", stumbles)
-            refused = denied(one.play, options(one)[0])
+            patched.setattr(decisions, "decide", stumbles)
+            refused = denied(one.play, answers(one)[0])
             assert refused.code == "mistake"
             assert "secret" not in str(refused.error)
 
@@ -127,7 +129,7 @@ def test_a_mistake_of_ours_is_said_and_the_connection_stays(inside: Inside, monk
 def test_an_update_that_cannot_be_made_for_one_viewer_is_still_sent_to_the_others(
     inside: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = seeing.log
+    real = messages_out.log
 
     def stumbles(match: Any, seat: int | None, *rest: Any) -> Any:
         if seat is None:
@@ -138,7 +140,7 @@ def test_an_update_that_cannot_be_made_for_one_viewer_is_still_sent_to_the_other
         one, two = house.seats("Ada", "Bob")
         eyes = house.watch(house.guest("Gil"), table_of(one))
         with monkeypatch.context() as patched:
-            patched.setattr(seeing, "log", stumbles)
+            patched.setattr(messages_out, "log", stumbles)
             play_on([one, two], 3)
         assert (one.resumed, two.resumed) == (0, 0)
 
@@ -155,18 +157,18 @@ def test_a_request_that_is_given_up_while_its_table_is_read_does_no_harm(still: 
         table, state, cookie = table_of(one), one.state, one._headers["Cookie"].removeprefix("orbis=")
 
     with Inside(sqlite_url) as inside, House(inside.url) as house:
-        hall = inside.services.hall
+        rooms = inside.services.rooms
 
         async def given_up() -> None:
-            asking = asyncio.create_task(hall.room(table))
+            asking = asyncio.create_task(rooms.room(table))
             await asyncio.sleep(0)
             await asyncio.sleep(0)
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
 
         inside.run(given_up)
-        inside.until(lambda: table in hall.rooms and not hall._loading)
-        assert inside.room(table) is hall.rooms[table]
+        inside.until(lambda: table in rooms.in_memory and not rooms._loading)
+        assert inside.room(table) is rooms.in_memory[table]
         assert house.at(house.known(cookie), table).state == state
 
 
@@ -179,7 +181,7 @@ def test_a_table_is_read_once_however_many_ask_for_it(still: None, sqlite_url: s
 
         async def many() -> int:
             return len(
-                {id(room) for room in await asyncio.gather(*[inside.services.hall.room(table) for _ in range(30)])}
+                {id(room) for room in await asyncio.gather(*[inside.services.rooms.room(table) for _ in range(30)])}
             )
 
         assert inside.run(many) == 1
@@ -205,7 +207,7 @@ def test_a_name_changed_while_an_answer_is_stored_stays_changed(
 
         async def both() -> None:
             monkeypatch.setattr(database, "write", slow)
-            act = acts.Say(id="slow", text="Wait for me")
+            act = messages_in.Say(id="slow", text="Wait for me")
             said = asyncio.create_task(room.act(user, 0, act))
             await begun.wait()
             renamed = asyncio.create_task(room.rename(user, "Countess"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orbis.server.keeping import WEEK
+from orbis.server.rooms.shelving import WEEK
 from tests.server.fixtures import House, Inside, denied, play_on, rows, table_of, up_to_date
 
 CLOCK = {"kind": "move", "seconds": 3600, "timeout": "bot"}

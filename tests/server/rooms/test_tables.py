@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orbis.client import Client, Denied, TableSeat
-from tests.server.fixtures import House, denied, options, play_on, sent_away, table_of, up_to_date
+from tests.server.fixtures import House, answers, denied, play_on, sent_away, table_of, up_to_date
 
 # -- opening
 
@@ -344,7 +344,7 @@ def test_a_whole_game_can_be_played_over_rest_alone(house: House) -> None:
     while (shown := ada.ask("GET", f"/tables/{table}"))["state"]["table"]["status"] == "playing":
         seat = shown["state"]["view"]["waiting"][0]
         asked = ada.ask("GET", f"/tables/{table}", seat=seat)["state"]["view"]["question"]
-        done = ada.act(table, "play", seat=seat, option=asked["options"][0]["option"], number=asked["number"])
+        done = ada.act(table, "play", seat=seat, answer=asked["answers"][0]["answer"], number=asked["number"])
         assert (done["is"], done["n"]) == ("done", shown["n"] + 1)
         given += 1
 
@@ -357,10 +357,10 @@ def test_the_answers_offered_are_those_that_are_taken(house: House) -> None:
     play_on([one, two], 4)
     asked, other = (one, two) if one.question is not None else (two, one)
 
-    assert asked.why(options(asked)[0]) is None
-    refused = asked.why("raid") if "raid" not in options(asked) else asked.why("bid:99")
+    assert asked.why(answers(asked)[0]) is None
+    refused = asked.why("raid") if "raid" not in answers(asked) else asked.why("bid:99")
     assert refused["sentence"]
-    wrong = denied(other.play, options(asked)[0], 1)
+    wrong = denied(other.play, answers(asked)[0], 1)
     assert wrong.code in ("refused", "stale")
     assert denied(asked.play, "no-such-answer").code == "refused"
-    assert denied(asked.play, options(asked)[0], 99).code == "stale"
+    assert denied(asked.play, answers(asked)[0], 99).code == "stale"

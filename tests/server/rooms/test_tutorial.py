@@ -35,10 +35,10 @@ def line(client: Client, table: str) -> dict[str, Any]:
 def test_the_lessons_are_played_to_the_end_over_the_socket(house: House, game: str) -> None:
     ada = house.guest("Ada")
     seat = house.at(ada, begin(ada, game))
-    for option in answers(game):
+    for answer in answers(game):
         assert seat.table["lessons"]["wants"]
-        assert option in [each["option"] for each in seat.question["options"]]  # type: ignore[index]
-        seat.play(option)
+        assert answer in [each["answer"] for each in seat.question["answers"]]  # type: ignore[index]
+        seat.play(answer)
     *_, (_, match, place) = places(game)
     assert seat.table["lessons"]["over"]
     assert [card["key"] for card in seat.table["lessons"]["cards"]] == [card.card.key for card in place.cards]
@@ -100,8 +100,8 @@ def test_a_lesson_goes_on_after_a_restart(sqlite_url: str) -> None:
         cookie = ada.cookie
         table = begin(ada, "history-of-the-world")
         seat = house.at(ada, table)
-        for option in given[:5]:
-            seat.play(option)
+        for answer in given[:5]:
+            seat.play(answer)
         left = (seat.table["lessons"], seat.view)
     assert cookie is not None
     with Inside(sqlite_url) as inside, House(inside.url) as house:
@@ -109,8 +109,8 @@ def test_a_lesson_goes_on_after_a_restart(sqlite_url: str) -> None:
         assert line(ada, table)["lesson"] == 2
         seat = house.at(ada, table)
         assert (seat.table["lessons"], seat.view) == left
-        for option in given[5:]:
-            seat.play(option)
+        for answer in given[5:]:
+            seat.play(answer)
         assert seat.table["closed"] == "lessons-over"
 
 
@@ -122,8 +122,8 @@ def test_one_begins_at_any_lesson_and_finds_it_in_the_list(house: House) -> None
     assert seat.table["lessons"]["lesson"] == 4
     shown = line(ada, table)
     assert (shown["lesson"], shown["your_turn"]) == (4, True)
-    for option in answers("world-order", 4):
-        seat.play(option)
+    for answer in answers("world-order", 4):
+        seat.play(answer)
     shown = line(ada, table)
     assert (shown["lesson"], shown["your_turn"], shown["status"]) == (None, False, "closed")
 
@@ -160,8 +160,8 @@ def test_the_seed_of_the_lessons_cannot_be_brought_to_any_other_table(house: Hou
     assert no.status == 422
     table = begin(ada, "history-of-the-world")
     seat = house.at(ada, table)
-    for option in answers("history-of-the-world"):
-        seat.play(option)
+    for answer in answers("history-of-the-world"):
+        seat.play(answer)
     again = ada.act(table, "rematch")["table"]
     assert "lessons" not in house.at(ada, again).table
     made = house.rows("SELECT data FROM events WHERE table_id = :id AND kind = 'made'", id=again)[0]["data"]
@@ -202,7 +202,7 @@ def test_lessons_that_have_changed_since_say_so(sqlite_url: str, monkeypatch: py
         ada = house.guest("Ada")
         seat = house.at(ada, begin(ada, "world-order"))
         seat.play("play:diplomatic_engagement")
-        monkeypatch.setattr("orbis.server.teaching.tutorial", lambda _game: changed)
+        monkeypatch.setattr("orbis.tables.lessons.tutorial", lambda _game: changed)
         assert denied(seat.play, "engage:africa").error["key"] == "lesson-changed"
         assert house.at(ada, seat.table["id"]).table["lessons"]["changed"]
         assert line(ada, seat.table["id"])["lesson"] is None

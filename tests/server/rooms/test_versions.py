@@ -90,7 +90,7 @@ def test_a_table_that_cannot_go_on_says_why_and_keeps_its_talk_and_its_place_in_
         assert [seat["name"] for seat in seat.table["seats"]] == ["Ada", "Bob"]
         if edit is not nothing:
             assert [line["text"] for line in seat.chat] == ["See you tomorrow"]
-        for act in ({"do": "play", "option": "pass"}, {"do": "undo"}, {"do": "resign"}, {"do": "ask-back"}):
+        for act in ({"do": "play", "answer": "pass"}, {"do": "undo"}, {"do": "resign"}, {"do": "ask-back"}):
             refused = denied(seat.do, act.pop("do"), **act)
             assert (refused.error["key"], str(refused)) == ("table-frozen", seat.table["frozen"])
         for path in ("/log", "/at/1", "/file"):

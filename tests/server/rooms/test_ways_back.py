@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orbis.client import TableSeat
-from tests.server.fixtures import House, denied, options, play_on, table_of, up_to_date
+from tests.server.fixtures import House, answers, denied, play_on, table_of, up_to_date
 
 
 def can_undo(seat: TableSeat) -> bool:
@@ -39,7 +39,7 @@ def test_undo_takes_back_ones_last_answer(each_house: House) -> None:
         up_to_date(one, two)
         asked = [seat for seat in (one, two) if seat.question is not None][:1]
         before = standing(asked[0])
-        asked[0].play(options(asked[0])[0])
+        asked[0].play(answers(asked[0])[0])
     seat = asked[0]
 
     seat.do("undo")
@@ -273,7 +273,7 @@ def test_a_bot_plays_on_for_whoever_resigns_and_they_may_come_back(each_house: H
     assert heard(two, "handed") == {**heard(two, "handed"), "seat": 0, "bot": "random", "why": "resigned"}
     up_to_date(one, two)
     if one.question is not None:
-        assert denied(one.play, options(one)[0]).error["key"] == "bot-plays"
+        assert denied(one.play, answers(one)[0]).error["key"] == "bot-plays"
     assert denied(one.do, "resign").error["key"] == "bot-plays"
 
     one.do("return")

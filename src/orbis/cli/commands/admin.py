@@ -13,11 +13,12 @@ import typer
 from orbis.cli.output import a_console, a_table, print_json
 from orbis.cli.program import Commands
 from orbis.kernel.errors import Invalid
-from orbis.server import hosting, people
+from orbis.server import admin as host
 from orbis.server.config import Config
-from orbis.server.connecting import connect
-from orbis.server.database import Database, Row, Unavailable, Unsure
-from orbis.server.postbox import Beside
+from orbis.server.database.api import Database, Record, Unavailable, Unsure
+from orbis.server.database.connect import connect
+from orbis.server.database.sqlite_pubsub import CommandDatabase
+from orbis.server.people import accounts
 
 T = TypeVar("T")
 
@@ -46,7 +47,7 @@ def on(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
     """Do some work on the database, beside the server."""
 
     async def once() -> T:
-        database = Beside(await connect(url, server=False))
+        database = CommandDatabase(await connect(url, server=False))
         try:
             return await work(database)
         except (Unavailable, Unsure) as error:
@@ -68,12 +69,12 @@ def ask(question: str, yes: bool) -> None:
         raise typer.Exit(1)
 
 
-def find_user(url: str, typed: str) -> Row:
+def find_user(url: str, typed: str) -> Record:
     """A person by id or login."""
-    return on(url, lambda database: database.read(lambda tx: hosting.find_user(tx, typed)))
+    return on(url, lambda database: database.read(lambda tx: host.find_user(tx, typed)))
 
 
-def called(user: Row) -> str:
+def called(user: Record) -> str:
     """A person in a sentence."""
     return f"{user['name']} ({user['id']}, {'a guest' if user['login'] is None else 'login ' + user['login']})"
 
@@ -83,7 +84,9 @@ def day(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
 
 
-def print_rows(name: str, found: int, rows: list[Row], headings: list[str], line: Callable[[Row], list[str]]) -> None:
+def print_rows(
+    name: str, found: int, rows: list[Record], headings: list[str], line: Callable[[Record], list[str]]
+) -> None:
     """A list for a person, and how much of it was left out."""
     console = a_console()
     table = a_table(headings)
@@ -101,12 +104,12 @@ def print_rows(name: str, found: int, rows: list[Row], headings: list[str], line
 @app.command()
 def users(url: Url = HERE, find: Find = "", most: Most = 100, as_json: AsJson = False) -> None:
     """List people, those seen last first."""
-    found, rows = on(url, lambda database: database.read(lambda tx: hosting.list_users(tx, find, most)))
+    found, rows = on(url, lambda database: database.read(lambda tx: host.list_users(tx, find, most)))
     if as_json:
         print_json({"found": found, "users": rows})
         return
 
-    def line(row: Row) -> list[str]:
+    def line(row: Record) -> list[str]:
         barred = "barred" if row["barred"] else ""
         return [row["id"], row["name"], row["login"] or "", day(row["created"]), day(row["seen"]), barred]
 
@@ -117,7 +120,7 @@ def users(url: Url = HERE, find: Find = "", most: Most = 100, as_json: AsJson = 
 def bar(user: OneUser, url: Url = HERE) -> None:
     """Shut a person out: they are signed out and cannot sign in again."""
     found = find_user(url, user)
-    on(url, lambda database: database.write(lambda tx: hosting.bar(tx, found["id"], True)))
+    on(url, lambda database: database.write(lambda tx: host.bar(tx, found["id"], True)))
     typer.echo(f"{called(found)} is shut out.")
 
 
@@ -125,7 +128,7 @@ def bar(user: OneUser, url: Url = HERE) -> None:
 def unbar(user: OneUser, url: Url = HERE) -> None:
     """Let a person in again."""
     found = find_user(url, user)
-    on(url, lambda database: database.write(lambda tx: hosting.bar(tx, found["id"], False)))
+    on(url, lambda database: database.write(lambda tx: host.bar(tx, found["id"], False)))
     typer.echo(f"{called(found)} is let in again.")
 
 
@@ -134,9 +137,9 @@ def rename(
     user: OneUser, name: Annotated[str, typer.Argument(metavar="NAME", help="The new name.")], url: Url = HERE
 ) -> None:
     """Give a person another name, shown at all their tables."""
-    name = people.check_name(name)
+    name = accounts.check_name(name)
     found = find_user(url, user)
-    on(url, lambda database: database.write(lambda tx: people.rename(tx, found["id"], name)))
+    on(url, lambda database: database.write(lambda tx: accounts.rename(tx, found["id"], name)))
     typer.echo(f"{called(found)} is now called {name}.")
 
 
@@ -146,7 +149,7 @@ def new_password(user: OneUser, url: Url = HERE, yes: Yes = False) -> None:
     found = find_user(url, user)
     if found["login"] is not None:
         ask(f"Replace the password of {called(found)} and sign them out everywhere?", yes)
-    password = on(url, lambda database: hosting.replace_password(database, found["id"]))
+    password = on(url, lambda database: host.replace_password(database, found["id"]))
     typer.echo(password)
 
 
@@ -155,7 +158,7 @@ def delete_user(user: OneUser, url: Url = HERE, yes: Yes = False) -> None:
     """Forget a person: name, login, password, notices. Their games keep a seat without a name."""
     found = find_user(url, user)
     ask(f"Delete {called(found)}? This cannot be undone.", yes)
-    on(url, lambda database: database.write(lambda tx: people.delete(tx, found["id"])))
+    on(url, lambda database: database.write(lambda tx: accounts.delete(tx, found["id"])))
     typer.echo(f"{called(found)} is deleted.")
 
 
@@ -165,12 +168,12 @@ def delete_user(user: OneUser, url: Url = HERE, yes: Yes = False) -> None:
 @app.command()
 def tables(url: Url = HERE, find: Find = "", most: Most = 100, as_json: AsJson = False) -> None:
     """List tables, those that changed last first."""
-    found, rows = on(url, lambda database: database.read(lambda tx: hosting.list_tables(tx, find, most)))
+    found, rows = on(url, lambda database: database.read(lambda tx: host.list_tables(tx, find, most)))
     if as_json:
         print_json({"found": found, "tables": rows})
         return
 
-    def line(row: Row) -> list[str]:
+    def line(row: Record) -> list[str]:
         names = ", ".join(name or "(deleted)" for name in row["people"])
         return [row["id"], row["game"], row["status"], str(row["last"] + 1), day(row["changed"]), names]
 
@@ -186,17 +189,17 @@ def close(
     yes: Yes = False,
 ) -> None:
     """End a game for good; it can still be looked at."""
-    why = hosting.check_why(why)
-    found = on(url, lambda database: database.read(lambda tx: hosting.find_table(tx, table)))
+    why = host.check_why(why)
+    found = on(url, lambda database: database.read(lambda tx: host.find_table(tx, table)))
     ask(f"Close table {found['id']} ({found['game']}, {found['status']})? This cannot be undone.", yes)
-    on(url, lambda database: hosting.close_table(database, found["id"], why))
+    on(url, lambda database: host.close_table(database, found["id"], why))
     typer.echo(f"Table {found['id']} is closed.")
 
 
 @app.command()
 def stats(url: Url = HERE, as_json: AsJson = False) -> None:
     """Count people, tables and what waits to be done."""
-    figures: dict[str, Any] = on(url, lambda database: database.read(hosting.stats))
+    figures: dict[str, Any] = on(url, lambda database: database.read(host.stats))
     if as_json:
         print_json(figures)
         return

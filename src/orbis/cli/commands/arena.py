@@ -12,12 +12,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import orbis
-from orbis.arena.crew import Crew, LocalCrew
 from orbis.arena.figures import Standing
-from orbis.arena.keeping import Kept
 from orbis.arena.lineup import read_names
-from orbis.arena.on_ray import RayCrew
 from orbis.arena.plot import check_file, draw
+from orbis.arena.pool import Crew, LocalCrew
+from orbis.arena.ray_pool import RayCrew
+from orbis.arena.results_file import Kept
 from orbis.arena.tournament import Result, Run, Tournament
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console, a_table, print_json

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from orbis.server import backup as keeping
 from orbis.server.config import Config
+from orbis.server.database import backup as keeping
 
 Url = Annotated[
     str,

@@ -12,9 +12,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import orbis
 from orbis.arena.plot import check_file
-from orbis.cli.bench_plot import draw
 from orbis.cli.files import reason
 from orbis.cli.output import a_console, a_table
+from orbis.cli.reports.bench_plot import draw
 from orbis.kernel.errors import Invalid, shorten
 from orbis.speed.figures import Measured, Report, Spread
 from orbis.speed.run import SECONDS, Bench, Plan

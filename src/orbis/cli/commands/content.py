@@ -8,15 +8,15 @@ from typing import Annotated, Any
 import typer
 
 import orbis
-from orbis.cli import lookup
 from orbis.cli.output import a_console, a_table, print_json
 from orbis.cli.packs import Packs
 from orbis.cli.program import Commands
-from orbis.cli.voice import Voice, check_language
-from orbis.kernel.content import PROVENANCE
+from orbis.cli.reports import content_card
+from orbis.cli.terminal.words import Voice, check_language
+from orbis.kernel.content.records import PROVENANCE
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.words import LANGUAGES
 
 app = typer.Typer(cls=Commands, rich_markup_mode=None, invoke_without_command=True)
 Lang = Annotated[str, typer.Option(help="en or fr.")]
@@ -96,15 +96,15 @@ def show(
     found = orbis.game(game)
     typed = " ".join(record)
     voices = [Voice(found, language) for language in LANGUAGES]
-    spots = list(dict.fromkeys([spot for voice in voices for spot in lookup.find(voice, typed)]))
+    spots = list(dict.fromkeys([spot for voice in voices for spot in content_card.find(voice, typed)]))
     if not spots:
-        near = nearest(typed.lower().replace(" ", "_"), lookup.all_names(voices[0]))
+        near = nearest(typed.lower().replace(" ", "_"), content_card.all_names(voices[0]))
         raise Invalid("", f"{found.title} has no record {shorten(typed)}: {near}")
     console = a_console()
     for file, name in spots:
         sure = found.records()[file][name]["provenance"]
         for language in languages:
             voice = Voice(found, language)
-            console.print(lookup.described(voice, file, name))
+            console.print(content_card.described(voice, file, name))
             console.print(voice.ui("from-file", name=file, provenance=sure), style="dim")
             console.print()

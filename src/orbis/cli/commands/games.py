@@ -11,9 +11,9 @@ from rich.text import Text
 import orbis
 from orbis.cli.flags import flag_of
 from orbis.cli.output import a_console, capital, print_json
-from orbis.cli.voice import Voice, check_language
+from orbis.cli.terminal.words import Voice, check_language
 from orbis.kernel.game import Game
-from orbis.kernel.settings import Setting
+from orbis.kernel.options import Option
 
 
 def games(
@@ -33,23 +33,21 @@ def games(
         line.append("  " + voice.ui("game-line", title=game.title, fewest=game.fewest, most=game.most), "not bold")
         console.print(line)
         table = Table.grid(padding=(0, 2))
-        for setting in game.settings:
-            table.add_row(
-                "", Text(flag_of(setting), "bold"), values(voice, setting), capital(voice.say(setting.says, {}))
-            )
+        for option in game.options:
+            table.add_row("", Text(flag_of(option), "bold"), values(voice, option), capital(voice.say(option.says, {})))
         console.print(table)
         console.print()
 
 
-def values(voice: Voice, setting: Setting) -> str:
+def values(voice: Voice, option: Option) -> str:
     """What an option may be, and what it is when it is left out."""
-    if setting.kind == "number":
-        allowed = f"{setting.low}-{setting.high}"
-    elif setting.kind == "switch":
+    if option.kind == "number":
+        allowed = f"{option.low}-{option.high}"
+    elif option.kind == "switch":
         allowed = "true|false"
     else:
-        allowed = ("," if setting.kind == "some" else "|").join(setting.allowed)
-    usual = setting.default
+        allowed = ("," if option.kind == "some" else "|").join(option.allowed)
+    usual = option.default
     said = ",".join(usual) if isinstance(usual, list | tuple) else str(usual).lower()
     return f"{allowed} ({voice.ui('usual', value=said)})" if said else allowed
 
@@ -61,15 +59,15 @@ def as_data(game: Game[Any], voice: Voice) -> dict[str, Any]:
         "title": game.title,
         "version": game.version,
         "players": {"fewest": game.fewest, "most": game.most},
-        "options": [option_data(setting, voice) for setting in game.settings],
+        "options": [option_data(option, voice) for option in game.options],
     }
 
 
-def option_data(setting: Setting, voice: Voice) -> dict[str, Any]:
+def option_data(option: Option, voice: Voice) -> dict[str, Any]:
     """An option as plain data."""
-    data: dict[str, Any] = {"name": setting.name, "kind": setting.kind, "default": setting.default}
-    if setting.kind == "number":
-        data.update(low=setting.low, high=setting.high)
-    elif setting.kind != "switch":
-        data["allowed"] = setting.allowed
-    return {**data, "says": voice.say(setting.says, {})}
+    data: dict[str, Any] = {"name": option.name, "kind": option.kind, "default": option.default}
+    if option.kind == "number":
+        data.update(low=option.low, high=option.high)
+    elif option.kind != "switch":
+        data["allowed"] = option.allowed
+    return {**data, "says": voice.say(option.says, {})}

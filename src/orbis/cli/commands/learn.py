@@ -15,12 +15,12 @@ import orbis
 from orbis import bots
 from orbis.cli.browser import home
 from orbis.cli.files import load_match, write_save
-from orbis.cli.orders import Orders, Quit
 from orbis.cli.output import a_console, capital
-from orbis.cli.screen import Screen
-from orbis.cli.sitting import Sitting
-from orbis.cli.telling import since_last_answer
-from orbis.cli.voice import check_language
+from orbis.cli.terminal.log import since_last_answer
+from orbis.cli.terminal.prompt import Orders, Quit
+from orbis.cli.terminal.screen import Screen
+from orbis.cli.terminal.session import Sitting
+from orbis.cli.terminal.words import check_language
 from orbis.kernel.errors import Invalid, Refused
 from orbis.kernel.match import Match
 from orbis.tutorial import SENTENCES, Guide, Place, Shown, tutorial
@@ -28,7 +28,7 @@ from orbis.tutorial.guide import NO_WAY_BACK, OTHER_WAY
 
 
 def learn(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="world-order or history-of-the-world.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game that has lessons.")],
     lesson: Annotated[
         int | None, typer.Option(help="Begin at this lesson; left out: go on where you left, or at the first.")
     ] = None,
@@ -122,10 +122,10 @@ class Lessons(Sitting):
     def point(self, place: Place) -> None:
         """Which of the answers below the card means."""
         decision = self.match.decision(self.seat)
-        options = [] if decision is None else decision.options
-        for number, option in enumerate(options, 1):
-            if option in place.wants:
-                self.screen.line(f"→ {number}  {capital(self.voice.act(option))}", "bold cyan")
+        answers = [] if decision is None else decision.answers
+        for number, answer in enumerate(answers, 1):
+            if answer in place.wants:
+                self.screen.line(f"→ {number}  {capital(self.voice.act(answer))}", "bold cyan")
 
     def say_card(self, shown: Shown) -> None:
         """One card of the coach."""
@@ -144,7 +144,7 @@ class Lessons(Sitting):
 
     def lesson_words(self, key: str, **facts: object) -> str:
         """A sentence of the coach."""
-        return SENTENCES.say(self.language, key, facts)
+        return self.guide.script.sentences.say(self.language, key, facts)
 
     def wait(self) -> None:
         """Until the card is read."""
@@ -177,10 +177,10 @@ class Learner(Orders):
         super().__init__(screen, seat, files)
         self.guide = guide
 
-    def answer(self, option: str) -> bool:
+    def answer(self, answer: str) -> bool:
         """Play it, if the lesson goes that way."""
         try:
-            self.guide.play(self.match, option)
+            self.guide.play(self.match, answer)
         except Refused as refused:
             if refused.key != OTHER_WAY:
                 raise

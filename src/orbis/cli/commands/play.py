@@ -14,8 +14,8 @@ from orbis.cli.files import is_taken, load_match, write_save
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console
 from orbis.cli.packs import Packs
-from orbis.cli.sitting import PERSON, Sitting
-from orbis.cli.voice import check_language
+from orbis.cli.terminal.session import PERSON, Sitting
+from orbis.cli.terminal.words import check_language
 from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.game import Game
 from orbis.kernel.match import Match
@@ -43,10 +43,10 @@ def play(
         in_browser(ctx, [players, level, seed, save, load], port, show=show)
         return
     match = begin(ctx, players, people, seed) if load is None else go_on(ctx, load, players, seed)
-    free = match.game.kinds(match.table.seats, match.settings).count(PERSON)
-    if people > match.table.seats:
+    free = match.game.kinds(match.position.seats, match.options).count(PERSON)
+    if people > match.position.seats:
         raise Invalid(
-            "--people", f"{people} people cannot sit at a table of {match.table.seats}; use --players {people}"
+            "--people", f"{people} people cannot sit at a table of {match.position.seats}; use --players {people}"
         )
     if people > max(free, 1):  # with Automas in every seat there is nobody to ask
         raise Invalid("--people", f"the rules play all seats but {free}; allowed: 0 to {free}")

@@ -13,10 +13,10 @@ import orbis
 from orbis.cli.files import understood
 from orbis.cli.output import a_console, print_json
 from orbis.cli.packs import Packs
-from orbis.cli.screen import Screen
-from orbis.cli.seen import Seen, a_voice, check_names, is_seen, read_seen
-from orbis.cli.telling import Read, open_rows, tell
-from orbis.cli.voice import Voice, check_language
+from orbis.cli.terminal.log import Read, open_rows, tell
+from orbis.cli.terminal.screen import Screen
+from orbis.cli.terminal.seat_files import Seen, a_voice, check_names, is_seen, read_seen
+from orbis.cli.terminal.words import Voice, check_language
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
 
@@ -32,7 +32,7 @@ def replay(
     """Check a saved match row by row and tell it."""
     check_language(lang)
     found, names = understood(file, seen_or_played)
-    check_first(first, len(found.rows))
+    check_first(first, len(found.entries))
     if isinstance(found, Seen):
         if all_open:
             raise Invalid("--open", "there is nothing hidden in this file: it holds only what one seat saw")
@@ -47,7 +47,7 @@ def seen_or_played(data: Any) -> tuple[Seen | Match, list[str]]:
         return read_seen(data), data["names"]
     match = orbis.replay(data)
     if "names" in data:
-        check_names(data["names"], match.table.seats)
+        check_names(data["names"], match.position.seats)
     return match, data.get("names", [])
 
 
@@ -59,7 +59,7 @@ def check_first(first: int, rows: int) -> None:
 
 def tell_seen(seen: Seen, voice: Voice, first: int, as_json: bool) -> None:
     """What one seat saw: its rows, and no position to check them against."""
-    rows = seen.rows[first:]
+    rows = seen.entries[first:]
     if as_json:
         print_json(seen_data(seen, voice, rows))
         return
@@ -105,10 +105,10 @@ def as_data(match: Match, voice: Voice, rows: list[Read], shown: bool) -> dict[s
     return {
         "game": match.game.name,
         "version": match.game.version,
-        "players": match.table.seats,
-        "options": match.settings,
+        "players": match.position.seats,
+        "options": match.options,
         "rows": [{**row, "says": tell(voice, row)} for row in rows],
-        "checked": len(match.rows),
+        "checked": len(match.entries),
         "over": match.over,
         "hash": match.hash if shown else None,
         "standings": match.standings if match.over else None,
@@ -119,11 +119,11 @@ def print_rows(screen: Screen, rows: list[Read], shown: bool) -> None:
     """The replay for a person."""
     match, voice = screen.match, screen.voice
     for row in rows:
-        print_row(screen.console, voice, row, match.table.seats)
+        print_row(screen.console, voice, row, match.position.seats)
     screen.console.print()
     if match.over:
         screen.standings()
-    screen.line(voice.ui("every-row", rows=len(match.rows)), "bold")
+    screen.line(voice.ui("every-row", rows=len(match.entries)), "bold")
     screen.line(voice.ui("hash", hash=match.hash) if shown else voice.ui("still-running"))
 
 

@@ -18,15 +18,15 @@ from orbis.cli.files import understood
 from orbis.cli.flags import read_seed
 from orbis.cli.output import a_console, a_table, capital, print_json
 from orbis.cli.packs import Packs
-from orbis.cli.review_plot import beginnings, draw
-from orbis.cli.screen import Screen
-from orbis.cli.seen import a_voice, check_names, refuse_seen
-from orbis.cli.sitting import PERSON
-from orbis.cli.telling import open_rows, tell_all
-from orbis.cli.voice import Voice, check_language
+from orbis.cli.reports.review_plot import beginnings, draw
+from orbis.cli.terminal.log import open_rows, tell_all
+from orbis.cli.terminal.screen import Screen
+from orbis.cli.terminal.seat_files import a_voice, check_names, refuse_seen
+from orbis.cli.terminal.session import PERSON
+from orbis.cli.terminal.words import Voice, check_language
 from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Invalid
-from orbis.kernel.log import standing_rows
+from orbis.kernel.log.entries import standing_entries
 from orbis.kernel.match import Match
 
 INTERRUPTED: Final = 130  # as the shell says it of Ctrl-C
@@ -55,7 +55,7 @@ def review(
     dealt = read_seed(seed)
     Chance(dealt)  # refuses what is no seed
     match, names = understood(file, finished)
-    one = check_one(seat, match.table.seats)
+    one = check_one(seat, match.position.seats)
     if plot is not None:
         check_file(plot)
     voice = a_voice(match.game, lang, names)
@@ -74,7 +74,7 @@ def finished(data: Any) -> tuple[Match, list[str]]:
     refuse_seen(data, "only a finished one is reviewed")
     match = orbis.replay(data)
     if "names" in data:
-        check_names(data["names"], match.table.seats)
+        check_names(data["names"], match.position.seats)
     check(match)
     return match, data.get("names", [])
 
@@ -108,9 +108,9 @@ def as_data(match: Match, voice: Voice, found: Review, limit: Limit, seat: int |
     return {
         "game": match.game.name,
         "version": match.game.version,
-        "players": match.table.seats,
-        "names": [voice.name(each) for each in range(match.table.seats)],
-        "options": match.settings,
+        "players": match.position.seats,
+        "names": [voice.name(each) for each in range(match.position.seats)],
+        "options": match.options,
         "automas": by_rules(match),
         "seat": seat,
         "seconds": limit.seconds,
@@ -119,7 +119,7 @@ def as_data(match: Match, voice: Voice, found: Review, limit: Limit, seat: int |
         "moments": [moment_data(each) for each in found.moments],
         "swings": [swing_data(match, voice, each) for each in found.swings],
         "choices": [choice_data(voice, each) for each in found.choices],
-        "players_summary": [player_data(found, each) for each in range(match.table.seats)],
+        "players_summary": [player_data(found, each) for each in range(match.position.seats)],
         "standings": match.standings,
     }
 
@@ -153,7 +153,7 @@ def choice_data(voice: Voice, choice: Choice) -> dict[str, Any]:
         "row": choice.row,
         "seat": choice.seat,
         "asks": choice.asks,
-        "options": choice.options,
+        "answers": choice.answers,
         "given": choice.given,
         "best": choice.best,
         "chance": choice.chance,
@@ -183,7 +183,7 @@ def player_data(found: Review, seat: int) -> dict[str, Any]:
 
 def by_rules(match: Match) -> list[int]:
     """The seats that rules play by themselves: the coach does not know what they gain, so its chances mislead."""
-    kinds = match.game.kinds(match.table.seats, match.settings)
+    kinds = match.game.kinds(match.position.seats, match.options)
     return [seat for seat, kind in enumerate(kinds) if kind != PERSON]
 
 
@@ -192,7 +192,7 @@ def by_rules(match: Match) -> list[int]:
 
 def title(match: Match, voice: Voice) -> str:
     """What was played."""
-    return voice.ui("review-title", game=match.game.title, players=match.table.seats)
+    return voice.ui("review-title", game=match.game.title, players=match.position.seats)
 
 
 def how(found: Review, limit: Limit, voice: Voice) -> str:
@@ -229,7 +229,7 @@ def print_review(screen: Screen, found: Review, said: str) -> None:
 def print_course(screen: Screen, found: Review) -> None:
     """The chances at the beginning of each round and at the end."""
     voice = screen.voice
-    seats = range(screen.match.table.seats)
+    seats = range(screen.match.position.seats)
     table = a_table([""], [voice.seat(seat) for seat in seats])
     for _, moment in beginnings(found.moments[:-1]):
         said = voice.ui("review-part", part=moment.part, number=moment.number)
@@ -249,7 +249,7 @@ def print_swing(screen: Screen, found: Review, swing: Swing) -> None:
         before=per_cent(swing.before),
         after=per_cent(swing.after),
     )
-    screen.line(voice.coloured(said, screen.match.table.seats))
+    screen.line(voice.coloured(said, screen.match.position.seats))
     for each in happened(screen.match, voice, swing):
         screen.line(Text(f"    {each}", "dim"))
 
@@ -267,7 +267,7 @@ def print_choice(screen: Screen, found: Review, choice: Choice) -> None:
         best_chance=per_cent(choice.best_chance),
         error=per_cent(choice.error),
     )
-    screen.line(voice.coloured(said, screen.match.table.seats))
+    screen.line(voice.coloured(said, screen.match.position.seats))
     reasons = "; ".join([voice.message(each.message()) for each in choice.reasons])
     if reasons:
         screen.line(Text(f"    {voice.ui('review-reasons', reasons=reasons)}", "dim"))
@@ -278,7 +278,7 @@ def print_players(screen: Screen, found: Review) -> None:
     ui, voice = screen.voice.ui, screen.voice
     figures = [ui("review-decisions"), ui("review-as-coach"), ui("review-worse"), ui("review-lost")]
     table = a_table([ui("who")], figures)
-    for seat in range(screen.match.table.seats):
+    for seat in range(screen.match.position.seats):
         data = player_data(found, seat)
         if data["decisions"]:
             counts = [str(data[name]) for name in ("decisions", "as_the_coach", "worse")]
@@ -288,7 +288,7 @@ def print_players(screen: Screen, found: Review) -> None:
 
 def happened(match: Match, voice: Voice, swing: Swing) -> list[str]:
     """What the log says of a swing: its first lines."""
-    standing = set(standing_rows(match.rows))
+    standing = set(standing_entries(match.entries))
     rows = [row for row in open_rows(match, swing.row)[: swing.until - swing.row] if row["row"] in standing]
     lines = tell_all(voice, rows)
     return [*lines[:MOST_LINES], *(["..."] if lines[MOST_LINES:] else [])]

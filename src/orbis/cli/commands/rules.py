@@ -10,10 +10,10 @@ from rich.markdown import Markdown
 
 import orbis
 from orbis.cli.output import a_console, a_table, print_json
-from orbis.cli.voice import Voice, check_language
+from orbis.cli.terminal.words import Voice, check_language
 from orbis.kernel.errors import Invalid, nearest, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.settings import Setting
+from orbis.kernel.options import Option
 from orbis.rulebook import numbers, rules_in, told_field, told_value
 
 
@@ -56,11 +56,11 @@ def looked_up(game: Game[Any], language: str, wanted: str) -> str:
     return "\n".join([spoken[rule] for rule in found])
 
 
-def usual_edition(game: Game[Any]) -> Setting:
+def usual_edition(game: Game[Any]) -> Option:
     """The option that chooses the edition."""
-    for setting in game.settings:
-        if setting.name == "edition":
-            return setting
+    for option in game.options:
+        if option.name == "edition":
+            return option
     raise Invalid("edition", f"{game.title} has only one edition")
 
 

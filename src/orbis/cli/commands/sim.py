@@ -11,16 +11,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import orbis
-from orbis.arena.on_ray import RayCrew
-from orbis.cli.curiosity import ENOUGH, Curiosity
+from orbis.arena.ray_pool import RayCrew
 from orbis.cli.flags import find_game, read_options, read_seed
 from orbis.cli.output import a_console, a_table, print_json
 from orbis.cli.packs import Packs
-from orbis.cli.sim_ray import cut, spread
-from orbis.cli.simulation import PLAYERS, Simulation
-from orbis.cli.voice import Voice, check_language
+from orbis.cli.reports.curiosity import ENOUGH, Curiosity
+from orbis.cli.reports.sim_ray import cut, spread
+from orbis.cli.reports.simulation import PLAYERS, Simulation
+from orbis.cli.terminal.words import Voice, check_language
 from orbis.kernel.errors import Invalid, nearest, shorten
-from orbis.kernel.settings import check_all
+from orbis.kernel.options import check_all
 
 MOST_LISTED = 20  # violations shown in the table; --json has all
 
@@ -85,7 +85,7 @@ def play(simulation: Simulation, games: int, crew: RayCrew | None, voice: Voice,
 
 def wonder(simulation: Simulation, games: int, voice: Voice, as_json: bool) -> None:
     """`orbis sim --curious`: exit code 1 when too few refused wishes are explained."""
-    curiosity = Curiosity(simulation.game, simulation.seats, simulation.settings, simulation.seed)
+    curiosity = Curiosity(simulation.game, simulation.seats, simulation.options, simulation.seed)
     for number in range(1, games + 1):
         curiosity.play(number)
     result = curiosity.result(games)
@@ -120,9 +120,9 @@ def prepare(ctx: typer.Context, players: int | None, seed: str, bots: str) -> Si
     game = orbis.game(name)
     seats = game.fewest if players is None else players
     game.check_seats(seats)
-    settings = check_all(game.settings, read_options(ctx, game, rest))
-    game.check(seats, settings)
-    return Simulation(game, seats, settings, read_seed(seed), bots)
+    options = check_all(game.options, read_options(ctx, game, rest))
+    game.check(seats, options)
+    return Simulation(game, seats, options, read_seed(seed), bots)
 
 
 def print_result(console: Console, voice: Voice, result: dict[str, Any]) -> None:

@@ -13,14 +13,14 @@ from orbis.cli.files import read_save
 from orbis.cli.output import a_console, a_table, print_json
 from orbis.cli.packs import Packs
 from orbis.cli.program import fail
-from orbis.cli.screen import Screen
-from orbis.cli.seen import a_voice, refuse_seen
-from orbis.cli.voice import check_language
+from orbis.cli.terminal.screen import Screen
+from orbis.cli.terminal.seat_files import a_voice, refuse_seen
+from orbis.cli.terminal.words import check_language
 from orbis.kernel.errors import Invalid, OrbisError, shorten
 from orbis.kernel.match import Match
-from orbis.kernel.saves import check_parts
-from orbis.kernel.sealing import Tampered, begun_at, chance_rows
-from orbis.kernel.sealing import verify as derive_again
+from orbis.kernel.saves.fair_dice import Tampered, begun_at, chance_rows
+from orbis.kernel.saves.fair_dice import verify as derive_again
+from orbis.kernel.saves.saves import check_parts
 
 NOT_VERIFIED: Final = 1
 ROUNDS: Final = ("round", "epoch", "season")  # what the games call a round
@@ -68,7 +68,7 @@ def told(found: Tampered) -> str:
 
 def round_of(match: Match, row: int) -> str:
     """The round in which a row stands; the empty string if nobody had been asked yet."""
-    asked = [n + 1 for n, each in enumerate(match.rows[:row]) if each.hash]
+    asked = [n + 1 for n, each in enumerate(match.entries[:row]) if each.hash]
     if not asked:
         return ""
     table = match.at(asked[-1]).view(None)["table"]
@@ -82,14 +82,14 @@ def as_data(match: Match, data: dict[str, Any], given: str) -> dict[str, Any]:
         "verified": True,
         "game": match.game.name,
         "version": data["version"],
-        "options": match.settings,
+        "options": match.options,
         "seal": sealed["seal"],
         "seal_given": bool(given),
         "players": [
             {"seat": seat, "name": name, "word": word}
             for seat, (name, word) in enumerate(zip(data["names"], sealed["words"], strict=True))
         ],
-        "rows": len(match.rows),
+        "rows": len(match.entries),
         "begun": begun_at(data),  # rows before this one came from another match, and were not derived
         "dice": dice,
         "draws": draws,
@@ -113,7 +113,7 @@ def print_found(match: Match, data: dict[str, Any], lang: str, given: str) -> No
     screen.line(voice.ui("verify-chance", dice=dice, draws=draws))
     if begun_at(data):
         screen.line(voice.ui("verify-begun", row=begun_at(data)), "bold")
-    screen.line(voice.ui("every-row", rows=len(match.rows)))
+    screen.line(voice.ui("every-row", rows=len(match.entries)))
     screen.line(voice.ui("hash", hash=match.hash))
     screen.console.print()
     screen.standings()

@@ -8,7 +8,7 @@ from rich.console import Group
 from rich.text import Text
 
 from orbis.cli.output import capital
-from orbis.cli.voice import Voice
+from orbis.cli.terminal.words import Voice
 
 NOT_FACTS = ("effect", "name", "provenance", "tasks")
 

@@ -25,13 +25,13 @@ import re
 from collections import Counter
 from typing import Any, Final
 
-from orbis.kernel.agenda import Step, Table, advance, choose
+from orbis.kernel.agenda import Position, Step, advance, choose
 from orbis.kernel.chance import Chance
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.errors import Invalid, Refused
 from orbis.kernel.game import Game
+from orbis.kernel.learning.playout import random_answer
 from orbis.kernel.match import Match
-from orbis.kernel.playout import random_answer
-from orbis.kernel.words import LANGUAGES
 from orbis.rulebook import numbers
 
 LOOKED_AT: Final = 0.1  # of the questions of a game, people wish something at
@@ -48,12 +48,12 @@ RAW: Final = re.compile(r"[{}_]")  # in a sentence: something that has no word
 class Curiosity:
     """What many refused wishes in games of one kind were told."""
 
-    def __init__(self, game: Game[Any], seats: int, settings: dict[str, Any], seed: int | str) -> None:
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], seed: int | str) -> None:
         self.game = game
         self.seats = seats
-        self.settings = settings
+        self.options = options
         self.seed = seed
-        self.verbs = people_say(game, seats, settings, f"{seed}:verbs")
+        self.verbs = people_say(game, seats, options, f"{seed}:verbs")
         self.refused: Counter[tuple[str, str]] = Counter()  # (question, verb) -> wishes refused
         self.missed: Counter[tuple[str, str]] = Counter()  # (question, verb) -> of them not explained
         self.plain: Counter[tuple[str, str]] = Counter()  # (question, verb) -> of them explained by the question only
@@ -63,7 +63,7 @@ class Curiosity:
     def play(self, number: int) -> None:
         """One game, with everybody's wishes at some of its questions."""
         rng = random.Random(f"{self.seed}:{number}")
-        match = self.game.begin(self.seats, self.settings, Chance(f"{self.seed}:{number}"))
+        match = self.game.begin(self.seats, self.options, Chance(f"{self.seed}:{number}"))
         while not match.over:
             if rng.random() < LOOKED_AT:
                 self.wish(match, rng)
@@ -72,7 +72,7 @@ class Curiosity:
 
     def wish(self, match: Match, rng: random.Random) -> None:
         """Everybody tries something at the present question."""
-        for seat in range(match.table.seats):
+        for seat in range(match.position.seats):
             for code in sorted(self.wishes(match, seat, rng)):
                 refused = match.why_not(seat, code)
                 if refused is not None:
@@ -83,7 +83,7 @@ class Curiosity:
         waiting = match.waiting
         many = WISHES if seat in waiting else OUT_OF_TURN
         w = match.asking(seat if seat in waiting else waiting[0])
-        step: Step[Table] = w.agenda[-1]
+        step: Step[Position] = w.agenda[-1]
         found = set(step.near(w)) if seat in waiting else set()
         actions = self.game.actions
         asked = [actions.verb_of(code) for code in w.legal]
@@ -124,7 +124,7 @@ class Curiosity:
             return "no rule"
         if not self.stands(refused.rule):
             return f"{refused.rule} is not in the rulebook"
-        if self.game.cite(refused.rule, self.settings) != refused.rule:
+        if self.game.cite(refused.rule, self.options) != refused.rule:
             return f"{refused.rule} is of another edition"
         for language in LANGUAGES:
             try:
@@ -170,7 +170,7 @@ class Curiosity:
             "game": self.game.name,
             "version": self.game.version,
             "players": self.seats,
-            "options": self.settings,
+            "options": self.options,
             "seed": self.seed,
             "games": games,
             "refused": self.refused.total(),
@@ -183,12 +183,12 @@ class Curiosity:
         }
 
 
-def people_say(game: Game[Any], seats: int, settings: dict[str, Any], seed: str) -> set[str]:
+def people_say(game: Game[Any], seats: int, options: dict[str, Any], seed: str) -> set[str]:
     """The verbs that people were offered in a few random games."""
     rng = random.Random(seed)
     codes: set[int] = set()
     for _ in range(GAMES_TO_LEARN_VERBS):
-        w: Table = game.new_table(seats, settings)
+        w: Position = game.new_position(seats, options)
         advance(w)
         while w.agenda:
             if w.agenda[-1].seat >= 0:

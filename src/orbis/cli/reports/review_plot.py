@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orbis.arena.plot import BEACON, CHANCE, HAIRLINE, INK, LABEL, PAPER, SECOND_INK, a_picture, quiet
 from orbis.bots.review import Moment, Review
-from orbis.cli.voice import Voice
+from orbis.cli.terminal.words import Voice
 
 SEATS: Final = (BEACON, CHANCE, "#2F4FA2", "#9B2C5E", "#6B6A1F", INK)  # dark enough on our paper
 DASHES: Final = ("-", (0, (6, 2)), (0, (1, 1.2)), (0, (6, 2, 1, 2)), (0, (3, 1.5)), "-")  # for those who see no colours

@@ -14,10 +14,10 @@ from typing import Any, Final
 import msgspec
 
 import orbis
-from orbis.arena.crew import TRIES
-from orbis.arena.on_ray import Gone, RayCrew
+from orbis.arena.pool import TRIES
+from orbis.arena.ray_pool import Gone, RayCrew
 from orbis.arena.worker import Failed
-from orbis.cli.simulation import CURIOUS, Simulation
+from orbis.cli.reports.simulation import CURIOUS, Simulation
 from orbis.kernel.errors import Invalid, OrbisError
 
 PARTS: Final = 64  # so that the cores of a cluster end at about the same time, and a lost part is a small loss
@@ -30,7 +30,7 @@ class Part(msgspec.Struct, frozen=True):
     game: str
     version: str  # of the rules
     seats: int
-    settings: dict[str, Any]
+    options: dict[str, Any]
     seed: int | str
     bots: str
     first: int  # number of a game
@@ -43,7 +43,7 @@ class Part(msgspec.Struct, frozen=True):
 
     def simulation(self) -> Simulation:
         """One without a game so far."""
-        return Simulation(orbis.game(self.game), self.seats, self.settings, self.seed, self.bots)
+        return Simulation(orbis.game(self.game), self.seats, self.options, self.seed, self.bots)
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", tag_field="kind"):
@@ -71,7 +71,7 @@ def cut(simulation: Simulation, games: int) -> list[Part]:
         raise Invalid("--ray", f"{problem}; leave --ray out, or choose other bots")
     size = min(max(games // PARTS, 1), LARGEST)
     game = simulation.game
-    known = (game.name, game.version, simulation.seats, simulation.settings, simulation.seed, simulation.bots)
+    known = (game.name, game.version, simulation.seats, simulation.options, simulation.seed, simulation.bots)
     return [Part(*known, first, min(first + size - 1, games)) for first in range(1, games + 1, size)]
 
 

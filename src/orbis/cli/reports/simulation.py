@@ -8,10 +8,10 @@ from statistics import fmean, quantiles, stdev
 from typing import Any, Final
 
 from orbis.bots import greedy
-from orbis.cli.kinds import by_kind
-from orbis.kernel.agenda import CHANCE, Table, advance, choose, is_forced
+from orbis.cli.reports.stats import by_kind
+from orbis.kernel.agenda import CHANCE, Position, advance, choose, is_forced
 from orbis.kernel.game import Game
-from orbis.kernel.playout import random_answer
+from orbis.kernel.learning.playout import random_answer
 
 LEAST: Final = 10  # of the least played content
 PEOPLE: Final = "people"
@@ -32,15 +32,15 @@ class Simulation:
     """What many games of the same kind showed."""
 
     def __init__(
-        self, game: Game[Any], seats: int, settings: dict[str, Any], seed: int | str, bots: str = "random"
+        self, game: Game[Any], seats: int, options: dict[str, Any], seed: int | str, bots: str = "random"
     ) -> None:
         self.game = game
         self.seats = seats
-        self.settings = settings
+        self.options = options
         self.seed = seed
         self.bots = bots
         self.best = greedy(game.name) if bots == GREEDY else None
-        self.playable = game.playable(seats, settings)  # content id -> the answer that uses it
+        self.playable = game.playable(seats, options)  # content id -> the answer that uses it
         self.given: Counter[str] = Counter()  # who answered -> how often
         self.used: Counter[int] = Counter()  # code of an answer -> how often
         self.violations: list[str] = []
@@ -68,12 +68,12 @@ class Simulation:
         turn = number % (self.seats + 1)
         return (turn,) if turn < self.seats else tuple(range(self.seats))
 
-    def play_out(self, rng: random.Random, climbers: tuple[int, ...] = ()) -> Table:
+    def play_out(self, rng: random.Random, climbers: tuple[int, ...] = ()) -> Position:
         """One game to its end.
 
         The same answers as `playout.playout` with this generator, one row at a time so that each can be checked.
         """
-        w: Table = self.game.new_table(self.seats, self.settings)
+        w: Position = self.game.new_position(self.seats, self.options)
         advance(w)
         self.check(w, "the setup")
         rows = 1
@@ -91,7 +91,7 @@ class Simulation:
             self.check(w, f"row {rows - 1}, {self.game.actions.name(code)}")
         return w
 
-    def climb(self, w: Table, rng: random.Random) -> int:
+    def climb(self, w: Position, rng: random.Random) -> int:
         """An answer that brings most points at once; of several, mostly the first: it tends to keep what one has.
 
         Without such players the dearest cards are hardly ever reached.
@@ -101,14 +101,14 @@ class Simulation:
         best = [code for code, gained in zip(w.legal, points, strict=True) if gained == max(points)]
         return best[0] if rng.random() < 0.8 else rng.choice(best)
 
-    def points_after(self, w: Table, code: int, seat: int) -> int:
+    def points_after(self, w: Position, code: int, seat: int) -> int:
         """What a seat has after an answer."""
         after = w.copy()
         choose(after, code)
         advance(after)
         return next(int(place["points"]) for place in self.game.standings(after) if place["seat"] == seat)
 
-    def answer(self, w: Table, rng: random.Random) -> int:
+    def answer(self, w: Position, rng: random.Random) -> int:
         """A random answer. The curious prefer, half of the time, the content that was used least so far."""
         if self.best is not None and w.agenda[-1].seat != CHANCE:
             return self.best(w)
@@ -119,7 +119,7 @@ class Simulation:
                 return min(wanted, key=lambda code: self.used[code])
         return random_answer(w, rng)
 
-    def check(self, w: Table, after: str) -> None:
+    def check(self, w: Position, after: str) -> None:
         """Answers there are, none twice, and nothing came from nowhere."""
         if w.agenda and not w.legal:
             raise Violation(f"after {after}: no legal answer")
@@ -129,7 +129,7 @@ class Simulation:
         if wrong := self.game.audit(w):
             raise Violation(f"after {after}: {'; '.join(wrong)}")
 
-    def score(self, w: Table) -> None:
+    def score(self, w: Position) -> None:
         """Keep the result of a finished game."""
         places = self.game.standings(w)
         self.winners.append([row["seat"] for row in places if row["place"] == 1])
@@ -174,7 +174,7 @@ class Simulation:
             "game": self.game.name,
             "version": self.game.version,
             "players": self.seats,
-            "options": self.settings,
+            "options": self.options,
             "bots": self.bots,
             "seed": self.seed,
             "games": games,
@@ -187,7 +187,7 @@ class Simulation:
                 "seats": [{"seat": seat, **figures(points)} for seat, points in enumerate(self.points)],
                 "all": {**figures(together), "quartiles": quartiles(together)},
             },
-            "kinds": by_kind(self.game.kinds(self.seats, self.settings), self.points, self.game.sitters),
+            "kinds": by_kind(self.game.kinds(self.seats, self.options), self.points, self.game.sitters),
             "wins": [round(won, 4) for won in self.wins],
             "unplayed": [name for name, times in content.items() if not times],
             "least_played": dict(least),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any, Final
 
-from orbis.cli.voice import Voice
-from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, START
+from orbis.cli.terminal.words import Voice
+from orbis.kernel.log.entries import AGREED, ANSWER, BACK, CHANCE_ROW, START
 from orbis.kernel.match import Match
 
 Read = dict[str, Any]  # a row as `match.log` gives it
@@ -82,8 +82,8 @@ def open_rows(match: Match, since: int = 0) -> list[Read]:
     """The rows from a number on with nothing hidden: for a match that is over, or for a referee."""
     names = match.game.actions.names
     rows: list[Read] = []
-    for n, row in enumerate(match.rows[since:], since):
-        rule = match.game.cite(row.rule, match.settings)
+    for n, row in enumerate(match.entries[since:], since):
+        rule = match.game.cite(row.rule, match.options)
         read: Read = {"row": n, "kind": row.kind, "seat": row.seat, "rule": rule}
         if row.to >= 0:
             read["to"] = row.to
@@ -96,5 +96,5 @@ def open_rows(match: Match, since: int = 0) -> list[Read]:
 
 def since_last_answer(match: Match, seat: int) -> int:
     """The row at which a seat last did something: what came after is news to it."""
-    own = [n for n, row in enumerate(match.rows) if row.seat == seat and row.kind in (ANSWER, BACK)]
+    own = [n for n, row in enumerate(match.entries) if row.seat == seat and row.kind in (ANSWER, BACK)]
     return own[-1] if own else 0

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orbis.cli.output import a_table, capital
-from orbis.cli.voice import Voice
+from orbis.cli.terminal.words import Voice
 
 
 def board(view: dict[str, Any], voice: Voice) -> RenderableType:

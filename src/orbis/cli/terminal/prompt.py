@@ -5,10 +5,10 @@ from __future__ import annotations
 from difflib import get_close_matches
 from pathlib import Path
 
-from orbis.cli import lookup
 from orbis.cli.files import is_taken, put, reason
-from orbis.cli.screen import COMMANDS, Screen
-from orbis.cli.telling import tell_all
+from orbis.cli.reports import content_card
+from orbis.cli.terminal.log import tell_all
+from orbis.cli.terminal.screen import COMMANDS, Screen
 from orbis.kernel.errors import Refused, shorten
 from orbis.kernel.match import Match
 
@@ -32,14 +32,14 @@ class Orders:
         """Do what was typed. True: the match has changed and another question may be asked."""
         word, _, rest = typed.strip().partition(" ")
         rest = rest.strip()
-        options = self.options()
+        answers = self.answers()
         if word.isascii() and word.isdigit() and not rest:
-            return self.number(word, options)
+            return self.number(word, answers)
         name = self.spelt(typed)
-        if name in options:
+        if name in answers:
             return self.answer(name)
         if word.lower() in ("?", "help"):
-            self.screen.help(options[0])
+            self.screen.help(answers[0])
         elif word.lower() in COMMANDS:
             return self.command(word.lower(), rest)
         elif not word and (ending := self.ending()):
@@ -49,7 +49,7 @@ class Orders:
         elif name in self.match.game.actions.codes:
             self.say(self.why(name))
         else:
-            self.say(self.unknown(typed.strip(), [*options, *COMMANDS]))
+            self.say(self.unknown(typed.strip(), [*answers, *COMMANDS]))
         return False
 
     def command(self, word: str, rest: str) -> bool:
@@ -70,27 +70,27 @@ class Orders:
             self.save(rest)
         return False
 
-    def options(self) -> list[str]:
+    def answers(self) -> list[str]:
         """The legal answers."""
         decision = self.match.decision(self.seat)
-        return decision.options if decision else []
+        return decision.answers if decision else []
 
     def ending(self) -> str:
         """The answer that ends the turn, if nothing but abilities is left besides; else the empty string."""
         closing = self.match.view(self.seat)["question"]["closing"]
-        return str(closing["option"]) if closing and closing["alone"] else ""
+        return str(closing["answer"]) if closing and closing["alone"] else ""
 
-    def number(self, word: str, options: list[str]) -> bool:
+    def number(self, word: str, answers: list[str]) -> bool:
         """An answer by its number."""
         n = int(word) if len(word) < 10 else 0
-        if not 1 <= n <= len(options):
-            self.say(self.screen.voice.ui("no-number", typed=shorten(word, 20).strip("'"), most=len(options)))
+        if not 1 <= n <= len(answers):
+            self.say(self.screen.voice.ui("no-number", typed=shorten(word, 20).strip("'"), most=len(answers)))
             return False
-        return self.answer(options[n - 1])
+        return self.answer(answers[n - 1])
 
-    def answer(self, option: str) -> bool:
+    def answer(self, answer: str) -> bool:
         """Play it."""
-        self.match.play(self.seat, option)
+        self.match.play(self.seat, answer)
         return True
 
     def back(self, word: str) -> bool:
@@ -121,14 +121,14 @@ class Orders:
         """What a card, or anything else of the content, says."""
         voice = self.screen.voice
         if not typed:
-            self.say(voice.ui("card-what", example=next(iter(lookup.all_names(voice)), "?")))
+            self.say(voice.ui("card-what", example=next(iter(content_card.all_names(voice)), "?")))
             return
-        found = lookup.find(voice, typed)
+        found = content_card.find(voice, typed)
         for file, name in found:
-            edition = str(self.match.settings.get("edition", ""))
-            self.screen.console.print(lookup.described(voice, file, name, edition))
+            edition = str(self.match.options.get("edition", ""))
+            self.screen.console.print(content_card.described(voice, file, name, edition))
         if not found:
-            self.say(self.unknown(typed, lookup.all_names(voice)))
+            self.say(self.unknown(typed, content_card.all_names(voice)))
 
     def save(self, typed: str) -> None:
         """Put the match in a file."""
@@ -162,7 +162,7 @@ class Orders:
 
     def say(self, sentence: str) -> None:
         """One line to the person."""
-        self.screen.line(self.screen.voice.coloured(sentence, self.match.table.seats))
+        self.screen.line(self.screen.voice.coloured(sentence, self.match.position.seats))
 
 
 def near(typed: str, known: list[str]) -> list[str]:

@@ -9,17 +9,17 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from orbis.cli.boards import board
 from orbis.cli.output import a_table, capital
-from orbis.cli.telling import since_last_answer, tell_all
-from orbis.cli.voice import Voice
+from orbis.cli.terminal.boards import board
+from orbis.cli.terminal.log import since_last_answer, tell_all
+from orbis.cli.terminal.words import Voice
 from orbis.kernel.match import Match
 
 MOST_NEWS: Final = 20  # lines; `log` shows all
 MOST_NEAR: Final = 8
 TOO_MANY_NEAR: Final = 24  # beyond them, what is not possible is shown by its reasons
 FEW_NEAR: Final = 3
-BESIDE: Final = ("cost", "gain", "leaves")  # what `about` may say of an option, as amounts by name
+BESIDE: Final = ("cost", "gain", "leaves")  # what `about` may say of an answer, as amounts by name
 MOST_IN_ONE_COLUMN: Final = 12  # answers
 BETWEEN_COLUMNS: Final = 3
 MOST_SOURCES: Final = 6  # columns of the standings; with more sources of points the players are the columns
@@ -49,7 +49,7 @@ class Screen:
     def sentences(self, lines: list[str], style: str = "") -> None:
         """Sentences with the players in their colours."""
         for each in lines:
-            self.line(self.voice.coloured(each, self.match.table.seats, style))
+            self.line(self.voice.coloured(each, self.match.position.seats, style))
 
     def whole(self, seat: int) -> None:
         """Everything a person needs to answer."""
@@ -73,7 +73,7 @@ class Screen:
 
     def text_of(self, card: str) -> str:
         """What a card of the edition played says."""
-        return self.voice.game.text_of(card, self.voice.language, str(self.match.settings.get("edition", "")))
+        return self.voice.game.text_of(card, self.voice.language, str(self.match.options.get("edition", "")))
 
     def question(self, question: dict[str, Any]) -> None:
         """The question and the numbered answers, then what is not possible and what to mind."""
@@ -82,7 +82,7 @@ class Screen:
         card = question["facts"].get("card")
         if card and (says := self.text_of(card)):
             self.line(says, "italic")
-        self.console.print(self.answers(question["options"]))
+        self.console.print(self.answers(question["answers"]))
         for what, why in self.near(question["near"])[:MOST_NEAR]:
             self.line(self.voice.ui("not-now", what=capital(what), why=why), "dim")
         for warning in question["mind"]:
@@ -90,7 +90,7 @@ class Screen:
 
     def near(self, near: list[dict[str, Any]]) -> list[tuple[str, str]]:
         """What is not possible, and why; of very many answers, only the first few for each reason."""
-        said = [(self.voice.act(each["option"]), self.voice.message(each["why"])) for each in near]
+        said = [(self.voice.act(each["answer"]), self.voice.message(each["why"])) for each in near]
         if len(said) <= TOO_MANY_NEAR:
             return said
         reasons: dict[str, list[str]] = {}
@@ -100,20 +100,20 @@ class Screen:
             (", ".join(acts[:FEW_NEAR]) + (", ..." if acts[FEW_NEAR:] else ""), why) for why, acts in reasons.items()
         ]
 
-    def answers(self, options: list[dict[str, Any]]) -> Table:
+    def answers(self, answers: list[dict[str, Any]]) -> Table:
         """The numbered answers; many short ones stand in several columns."""
-        if len(options) > MOST_IN_ONE_COLUMN:
-            cells = [self.answer(number, option, len(str(len(options)))) for number, option in enumerate(options, 1)]
+        if len(answers) > MOST_IN_ONE_COLUMN:
+            cells = [self.answer(number, answer, len(str(len(answers)))) for number, answer in enumerate(answers, 1)]
             columns = self.console.width // (max([len(cell) for cell in cells]) + BETWEEN_COLUMNS)
             if columns > 1:
                 return in_columns(cells, columns)
-        return self.one_column(options)
+        return self.one_column(answers)
 
-    def one_column(self, options: list[dict[str, Any]]) -> Table:
+    def one_column(self, answers: list[dict[str, Any]]) -> Table:
         """Number, words, what stands beside and, if there is room, the name by which it can be typed."""
         rows = [
-            [str(number), capital(self.voice.message(option["act"])), self.beside(option), option["option"]]
-            for number, option in enumerate(options, 1)
+            [str(number), capital(self.voice.message(answer["act"])), self.beside(answer), answer["answer"]]
+            for number, answer in enumerate(answers, 1)
         ]
         widest = sum([max([len(row[column]) for row in rows]) + 2 for column in range(4)])
         table = Table.grid(padding=(0, 2))
@@ -122,25 +122,25 @@ class Screen:
             table.add_row(number, said, Text(beside, "dim"), Text(name if widest <= self.console.width else "", "dim"))
         return table
 
-    def answer(self, number: int, option: dict[str, Any], digits: int) -> Text:
+    def answer(self, number: int, answer: dict[str, Any], digits: int) -> Text:
         """One answer on one line, without the name by which it can be typed."""
         text = Text(str(number).rjust(digits), "bold")
-        text.append("  " + capital(self.voice.message(option["act"])), "not bold")
-        beside = self.beside(option)
+        text.append("  " + capital(self.voice.message(answer["act"])), "not bold")
+        beside = self.beside(answer)
         return text.append(f" ({beside})" if beside else "", "not bold dim")
 
-    def beside(self, option: dict[str, Any]) -> str:
+    def beside(self, answer: dict[str, Any]) -> str:
         """What an answer is about if its own words do not say it, and what it costs, brings and leaves."""
-        said: list[str] = [self.voice.word("card", option["card"])] if "card" in option else []
+        said: list[str] = [self.voice.word("card", answer["card"])] if "card" in answer else []
         for key in BESIDE:
-            amounts = option.get(key)
+            amounts = answer.get(key)
             if isinstance(amounts, dict) and amounts:
                 what = ", ".join([f"{n} {self.voice.counted(name, n)}" for name, n in amounts.items()])
                 said.append({"cost": self.costs, "gain": self.brings, "leaves": self.leaves}[key](what))
-        if "points" in option:
-            said.append(self.voice.ui("about-points", **option["points"]))
-        if "odds" in option:
-            said.append(self.odds(option["odds"]))
+        if "points" in answer:
+            said.append(self.voice.ui("about-points", **answer["points"]))
+        if "odds" in answer:
+            said.append(self.odds(answer["odds"]))
         return ", ".join(said)
 
     def odds(self, odds: dict[str, Any]) -> str:

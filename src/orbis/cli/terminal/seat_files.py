@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import orbis
-from orbis.cli.telling import Read
-from orbis.cli.voice import Voice
+from orbis.cli.terminal.log import Read
+from orbis.cli.terminal.words import Voice
 from orbis.kernel.agenda import CHANCE
 from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.log import AGREED, BACK, KINDS, START
-from orbis.kernel.saves import FORMAT, FORMATS
-from orbis.kernel.settings import check_all
-from orbis.server.files import SEEN
+from orbis.kernel.log.entries import AGREED, BACK, KINDS, START
+from orbis.kernel.options import check_all
+from orbis.kernel.saves.saves import FORMAT, FORMATS
+from orbis.server.replays.files import SEEN
 
 PARTS: Final = ("orbis", "kind", "game", "version", "seats", "options", "you", "names", "seal", "log")
 MOST_NAME_CHARACTERS: Final = 200
@@ -24,17 +24,17 @@ MOST_NUMBER: Final = 10**9  # in a sentence
 class Seen:
     """What a seat, or a spectator, saw."""
 
-    __slots__ = ("game", "names", "options", "rows", "seal", "seats", "version", "you")
+    __slots__ = ("entries", "game", "names", "options", "seal", "seats", "version", "you")
 
     def __init__(self, game: Game[Any], data: dict[str, Any]) -> None:
         self.game = game
         self.version = str(data["version"])
         self.seats: int = data["seats"]
-        self.options = check_all(game.settings, data["options"])
+        self.options = check_all(game.options, data["options"])
         self.you: int | None = data["you"]
         self.names: list[str] = data["names"]
         self.seal: str = data["seal"]
-        self.rows: list[Read] = data["log"]
+        self.entries: list[Read] = data["log"]
 
 
 def is_seen(data: Any) -> bool:
@@ -59,7 +59,7 @@ def read_seen(data: dict[str, Any]) -> Seen:
     if not isinstance(data["seal"], str):
         raise Invalid("seal", f"{shorten(data['seal'])} is not a seal")
     if not isinstance(data["log"], list) or not data["log"]:
-        raise Invalid("log", "a log is a list of rows and has at least one")
+        raise Invalid("log", "a log is a list of entries and has at least one")
     for n, row in enumerate(data["log"]):
         check_row(game, data["seats"], row, n)
     return Seen(game, data)

@@ -10,12 +10,12 @@ from typing import Any, Final
 from rich.console import Console
 
 from orbis import bots
-from orbis.cli.boards import side_of
 from orbis.cli.files import write_save
-from orbis.cli.orders import Orders, Quit
-from orbis.cli.screen import Screen
-from orbis.cli.telling import since_last_answer, tell_all
-from orbis.cli.voice import Voice
+from orbis.cli.terminal.boards import side_of
+from orbis.cli.terminal.log import since_last_answer, tell_all
+from orbis.cli.terminal.prompt import Orders, Quit
+from orbis.cli.terminal.screen import Screen
+from orbis.cli.terminal.words import Voice
 from orbis.kernel.agenda import only
 from orbis.kernel.match import Match
 
@@ -50,7 +50,7 @@ class Sitting:
         self.language = language
         self.save = save
         self.files: list[Path] = [] if save is None else [save.resolve()]
-        self.kinds = match.game.kinds(match.table.seats, match.settings)
+        self.kinds = match.game.kinds(match.position.seats, match.options)
         asked = [seat for seat, kind in enumerate(self.kinds) if kind == PERSON]
         self.seats_of_people = asked[:people]
         match.confirms = sum([only(seat) for seat in self.seats_of_people])
@@ -115,7 +115,7 @@ class Sitting:
 
     def read(self, prompt: str) -> str:
         """A line from the person; from a pipe it is shown, so that the output reads like a sitting."""
-        typed = self.screen.console.input(self.voice.coloured("\n" + prompt, self.match.table.seats))
+        typed = self.screen.console.input(self.voice.coloured("\n" + prompt, self.match.position.seats))
         if not sys.stdin.isatty():
             self.screen.line("".join([c if c.isprintable() else "?" for c in typed]))
         return typed
@@ -124,7 +124,7 @@ class Sitting:
         """Tell what happened to those who only watch."""
         self.name_seats()
         self.screen.sentences(tell_all(self.voice, self.match.log(None, self.told)))
-        self.told = len(self.match.rows)
+        self.told = len(self.match.entries)
 
     def leave(self) -> None:
         """Say goodbye, and how to go on."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from rich.text import Text
 
 from orbis.kernel.actions import Actions
+from orbis.kernel.content.sentences import Catalogue
 from orbis.kernel.game import Game
-from orbis.kernel.words import Catalogue
 
 PROGRAM: Final = Catalogue("orbis.cli")
 SEAT_STYLES: Final = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold blue", "bold red")
@@ -29,6 +30,10 @@ class Voice:
     def ui(self, key: str, **facts: Any) -> str:
         """A sentence of this program."""
         return PROGRAM.say(self.language, key, facts, self.names)
+
+    def label(self, key: str, **facts: Any) -> str:
+        """A sentence of the game's own board."""
+        return board_sentences(self.game.terminal).say(self.language, key, facts, self.names)
 
     def say(self, key: str, facts: dict[str, Any]) -> str:
         """A sentence of the game."""
@@ -52,10 +57,10 @@ class Voice:
                 return self.word(kind, name, amount)
         return str(name).replace("_", " ")
 
-    def act(self, option: str) -> str:
+    def act(self, answer: str) -> str:
         """An answer as an infinitive."""
         actions: Actions = self.game.actions
-        return self.message(actions.act(actions.code(option)))
+        return self.message(actions.act(actions.code(answer)))
 
     def name(self, seat: int) -> str:
         """The name of a seat."""
@@ -71,6 +76,12 @@ class Voice:
         for seat in range(seats):
             text.highlight_words([self.name(seat)], SEAT_STYLES[seat % len(SEAT_STYLES)])
         return text
+
+
+@cache
+def board_sentences(package: str) -> Catalogue:
+    """What the board of a game says: the sentences of its terminal facet."""
+    return Catalogue(package)
 
 
 def check_language(language: str) -> str:

@@ -1,7 +1,7 @@
 """Our games as games of OpenSpiel: importing this module registers them with `pyspiel`.
 
-`pyspiel.load_game("python_orbis_history_of_the_world(players=4)")` then works as for any other game. Dice and draws
-are chance nodes with their true probabilities; an answer without a choice is taken by the engine and is no node.
+`pyspiel.load_game("python_orbis_GAME(players=4)")` then works as for any other game. Dice and draws are chance nodes
+with their true probabilities; an answer without a choice is taken by the engine and is no node.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 import orbis
-from orbis.envs.openspiel_memory import FINGERPRINT
-from orbis.envs.openspiel_parameters import chosen, specification
-from orbis.envs.openspiel_position import Position, Setup, a_setup
+from orbis.envs.openspiel.memory import FINGERPRINT
+from orbis.envs.openspiel.parameters import chosen, specification
+from orbis.envs.openspiel.position import RememberedPosition, Setup, a_setup
 from orbis.envs.rewards import final_rewards
 from orbis.kernel.agenda import CHANCE
 from orbis.kernel.errors import Invalid, nearest, shorten
-from orbis.kernel.state import encode, position_hash
+from orbis.kernel.saves.state import encode, position_hash
 
 try:
     import pyspiel  # type: ignore[import-not-found]  # compiled, without types
@@ -38,10 +38,12 @@ class OrbisState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, game: OrbisGame) -> None:
         super().__init__(game)
         self._setup = game.setup
-        self._position: Position | None = None  # still the first one: a clone, which starts here, needs no other
+        self._position: RememberedPosition | None = (
+            None  # still the first one: a clone, which starts here, needs no other
+        )
 
     @property
-    def position(self) -> Position:
+    def position(self) -> RememberedPosition:
         """The table and the memories of the players."""
         if self._position is None:
             self._position = self._setup.first.copy()
@@ -140,7 +142,7 @@ class OrbisGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         given = dict(params or {})
         game = orbis.game(self.name)
         try:
-            seats, settings = chosen(game, given)
+            seats, options = chosen(game, given)
         except Invalid as invalid:
             raise pyspiel.SpielError(str(invalid)) from invalid
         info = pyspiel.GameInfo(
@@ -153,7 +155,7 @@ class OrbisGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             max_game_length=game.longest,
         )
         super().__init__(self.game_type, info, given)
-        self.setup = a_setup(self.name, seats, encode(settings))
+        self.setup = a_setup(self.name, seats, encode(options))
 
     def new_initial_state(self) -> OrbisState:
         """The first decision, or the first draw."""

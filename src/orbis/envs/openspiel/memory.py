@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from orbis.kernel.agenda import CHANCE, EVERYONE, NOBODY, only
-from orbis.kernel.log import Telling
+from orbis.kernel.log.entries import Telling
 
 HIDDEN: Final = "?"  # an answer one did not see
 FINGERPRINT: Final = 16  # bytes

@@ -1,6 +1,6 @@
 """The options of our games as parameters of OpenSpiel's.
 
-OpenSpiel writes a game as one line, `python_orbis_caravels(edition=2,modules=storms,players=3)`, and guesses the type
+OpenSpiel writes a game as one line, `python_orbis_GAME(edition=2,modules=storms,players=3)`, and guesses the type
 of a value from its look. So a parameter is of the type that all its values look like, and lists are joined by "+".
 """
 
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.settings import Setting, check_all
+from orbis.kernel.options import Option, check_all
 
 PLAYERS: Final = "players"
 JOINT: Final = "+"
@@ -19,16 +19,16 @@ JOINT: Final = "+"
 
 def specification(game: Game[Any]) -> dict[str, Any]:
     """Every parameter of a game with its default, which also says its type."""
-    return {PLAYERS: game.fewest, **{each.name: written(each, each.default) for each in game.settings}}
+    return {PLAYERS: game.fewest, **{each.name: written(each, each.default) for each in game.options}}
 
 
-def written(setting: Setting, value: Any) -> Any:
+def written(option: Option, value: Any) -> Any:
     """The checked value of an option as a parameter."""
-    if setting.kind == "some":
-        return int("".join(value) or "0") if _are_digits(setting) else JOINT.join(value)
-    if setting.kind == "one":
+    if option.kind == "some":
+        return int("".join(value) or "0") if _are_digits(option) else JOINT.join(value)
+    if option.kind == "one":
         for number in (int, float):
-            if all(_looks_like(number, word) for word in setting.allowed):
+            if all(_looks_like(number, word) for word in option.allowed):
                 return number(value)
     return value
 
@@ -37,25 +37,25 @@ def chosen(game: Game[Any], given: Mapping[str, Any]) -> tuple[int, dict[str, An
     """The players and the options that parameters stand for; `Invalid` says what is allowed."""
     seats = given.get(PLAYERS, game.fewest)
     game.check_seats(seats)
-    declared = {each.name: each for each in game.settings}
+    declared = {each.name: each for each in game.options}
     options = {name: _read(declared.get(name), value) for name, value in given.items() if name != PLAYERS}
-    settings = check_all(game.settings, options)
-    game.check(seats, settings)
-    return seats, settings
+    options = check_all(game.options, options)
+    game.check(seats, options)
+    return seats, options
 
 
-def _read(setting: Setting | None, value: Any) -> Any:
-    if setting is None or setting.kind != "some":
+def _read(option: Option | None, value: Any) -> Any:
+    if option is None or option.kind != "some":
         return value
-    if _are_digits(setting):
+    if _are_digits(option):
         return [digit for digit in str(value) if digit != "0"]
     if not isinstance(value, str) or "," in value:  # OpenSpiel could not read its own line again
-        raise Invalid(setting.name, f"{shorten(value)} cannot be used; join words with {JOINT!r}")
+        raise Invalid(option.name, f"{shorten(value)} cannot be used; join words with {JOINT!r}")
     return [word for word in value.split(JOINT) if word]
 
 
-def _are_digits(setting: Setting) -> bool:
-    return all(len(word) == 1 and word.isdigit() for word in setting.allowed)
+def _are_digits(option: Option) -> bool:
+    return all(len(word) == 1 and word.isdigit() for word in option.allowed)
 
 
 def _looks_like(number: type[int] | type[float], word: str) -> bool:

@@ -8,11 +8,11 @@ from hashlib import blake2b
 from typing import Any, Final
 
 import orbis
-from orbis.envs.openspiel_memory import FINGERPRINT, Memory
-from orbis.envs.rows import Rows
-from orbis.kernel.agenda import CHANCE, NOBODY, Step, Table, advance, choose, is_forced
-from orbis.kernel.sight import changes
-from orbis.kernel.state import decode, dump, encode, restore
+from orbis.envs.arrays import Rows
+from orbis.envs.openspiel.memory import FINGERPRINT, Memory
+from orbis.kernel.agenda import CHANCE, NOBODY, Position, Step, advance, choose, is_forced
+from orbis.kernel.log.views import changes
+from orbis.kernel.saves.state import decode, dump, encode, restore
 
 NOT_QUITE_ONE: Final = 1 - 2**-53  # the largest number below 1: a sampler of OpenSpiel may say 1
 
@@ -20,76 +20,76 @@ NOT_QUITE_ONE: Final = 1 - 2**-53  # the largest number below 1: a sampler of Op
 class Setup:
     """What all states of one OpenSpiel game share: our game, how many play, the options, and the first position."""
 
-    def __init__(self, name: str, seats: int, settings: dict[str, Any]) -> None:
+    def __init__(self, name: str, seats: int, options: dict[str, Any]) -> None:
         self.game = orbis.game(name)
         self.seats = seats
-        self.settings = settings
+        self.options = options
         self.names = self.game.actions.names
-        self.rows = Rows(self.game.layout(seats, settings))
-        w: Table = self.game.new_table(seats, settings)
-        w.told = []
+        self.rows = Rows(self.game.layout(seats, options))
+        w: Position = self.game.new_position(seats, options)
+        w.logged = []
         advance(w)
-        self.first = Position(self, w, Memory.start(tuple(w.told)))
+        self.first = RememberedPosition(self, w, Memory.start(tuple(w.logged)))
         if is_forced(w):
             self.first.answer(w.legal[0])
-        w.told = None
+        w.logged = None
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setup:
         return self
 
     def __reduce__(self) -> tuple[Callable[..., Setup], tuple[Any, ...]]:
-        return a_setup, (self.game.name, self.seats, encode(self.settings))
+        return a_setup, (self.game.name, self.seats, encode(self.options))
 
 
 @lru_cache(maxsize=64)
-def a_setup(name: str, seats: int, settings: bytes) -> Setup:
+def a_setup(name: str, seats: int, options: bytes) -> Setup:
     """The same setup for all that ask for it."""
-    return Setup(name, seats, decode(settings))
+    return Setup(name, seats, decode(options))
 
 
-class Position:
+class RememberedPosition:
     """A table and what was seen of its past. `copy.deepcopy`, which OpenSpiel clones with, makes it cheaply."""
 
     __slots__ = ("memory", "setup", "table")
 
-    def __init__(self, setup: Setup, table: Table, memory: Memory) -> None:
+    def __init__(self, setup: Setup, table: Position, memory: Memory) -> None:
         self.setup = setup
         self.table = table
         self.memory = memory
 
-    def copy(self) -> Position:
+    def copy(self) -> RememberedPosition:
         """An independent position."""
-        return Position(self.setup, self.table.copy(), self.memory)
+        return RememberedPosition(self.setup, self.table.copy(), self.memory)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+    def __deepcopy__(self, memo: dict[int, Any]) -> RememberedPosition:
         return self.copy()
 
-    def __reduce__(self) -> tuple[Callable[..., Position], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., RememberedPosition], tuple[Any, ...]]:
         setup = self.setup
         table = encode(dump(self.table, setup.game.steps))
-        return a_position, (setup.game.name, setup.seats, encode(setup.settings), table, self.memory.plain())
+        return a_position, (setup.game.name, setup.seats, encode(setup.options), table, self.memory.plain())
 
     def answer(self, code: int) -> None:
         """Give a legal answer and go on to the next real decision, as `agenda.answer` does, but remember each row."""
         w = self.table
         while True:
-            step: Step[Table] = w.agenda[-1]
+            step: Step[Position] = w.agenda[-1]
             seat, witnesses = step.seat, step.witnesses(w)
-            w.told = []
+            w.logged = []
             choose(w, code)
             advance(w)
-            self.memory = Memory(self.memory, seat, code, witnesses, tuple(w.told))
+            self.memory = Memory(self.memory, seat, code, witnesses, tuple(w.logged))
             if not is_forced(w):
                 break
             code = w.legal[0]
-        w.told = None
+        w.logged = None
 
-    def imagined(self, player: int, random: Callable[[], float]) -> Position:
+    def imagined(self, player: int, random: Callable[[], float]) -> RememberedPosition:
         """A position that the player cannot tell from this one, with what it may not know dealt anew."""
-        w: Table = self.setup.game.sample(self.table, player, Draws(random))
+        w: Position = self.setup.game.sample(self.table, player, Draws(random))
         if w.agenda:
             advance(w)  # what others may answer depends on what was dealt
-        return Position(self.setup, w, self.memory.imagined_by(player))
+        return RememberedPosition(self.setup, w, self.memory.imagined_by(player))
 
     def asked(self, player: int) -> dict[str, Any]:
         """What a player knows about the question on top: its own with all answers, others' unless it is a secret."""
@@ -98,7 +98,7 @@ class Position:
             return {"over": True}
         top = w.agenda[-1]
         if top.seat == player:
-            return {"you": top.asks, "options": [self.setup.names[code] for code in w.legal]}
+            return {"you": top.asks, "answers": [self.setup.names[code] for code in w.legal]}
         asked: dict[str, Any] = {"seat": "chance" if top.seat == CHANCE else top.seat}
         if not top.secret and top.seat != CHANCE:
             asked["question"] = top.asks
@@ -126,15 +126,15 @@ class Position:
         return f"player {player}, {self.memory.length} rows {remembers}, sees {sees}"
 
 
-def a_position(name: str, seats: int, settings: bytes, table: bytes, memory: list[Any]) -> Position:
+def a_position(name: str, seats: int, options: bytes, table: bytes, memory: list[Any]) -> RememberedPosition:
     """The position that was pickled."""
-    setup = a_setup(name, seats, settings)
-    w: Table = setup.game.blank(seats, setup.settings)
+    setup = a_setup(name, seats, options)
+    w: Position = setup.game.blank(seats, setup.options)
     restore(w, decode(table), setup.game.steps)
     w.legal = []
     if w.agenda:
         advance(w)
-    return Position(setup, w, Memory.read(memory))
+    return RememberedPosition(setup, w, Memory.read(memory))
 
 
 class Draws:

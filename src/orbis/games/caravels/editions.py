@@ -19,10 +19,10 @@ EDITIONS: Final = {"1": Rules(ties_share=False), "2": Rules()}
 REFERENCE: Final = {"ties_share": "CA-6", "seasons": "CA-1", "storms": "CA-7"}  # field -> numbered rule
 
 
-def rules_for(settings: dict[str, Any]) -> Rules:
+def rules_for(options: dict[str, Any]) -> Rules:
     """The row of a match."""
-    row = EDITIONS[settings["edition"]]
-    return replace(row, storms="storms" in settings["modules"], seasons=settings["seasons"])
+    row = EDITIONS[options["edition"]]
+    return replace(row, storms="storms" in options["modules"], seasons=options["seasons"])
 
 
 def differences(one: str, other: str) -> list[dict[str, Any]]:

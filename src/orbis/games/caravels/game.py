@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from orbis.games.caravels.library import CARDS, COINS, COPIES, HARBOURS, N_CARDS, N_HARBOURS, PACKAGE, SHIPS
-from orbis.games.caravels.names import ACTIONS, DOMAINS, MOST_SEATS, TELLINGS
-from orbis.games.caravels.observation import SUBJECTS, blocks, cells
-from orbis.games.caravels.rules import EDITIONS, differences, rules_for
-from orbis.games.caravels.steps import cards, own, scoring, season
-from orbis.games.caravels.view import sample, view
-from orbis.games.caravels.words import card_text
-from orbis.games.caravels.world import SOURCES, UNKNOWN, Sea
+from orbis.games.caravels.editions import EDITIONS, differences, rules_for
+from orbis.games.caravels.facts.answers import ACTIONS
+from orbis.games.caravels.facts.constants import MOST_SEATS, SOURCES
+from orbis.games.caravels.facts.schema import (
+    CARD_NAMES,
+    CARDS,
+    GOODS,
+    HARBOUR_NAMES,
+    HARBOURS,
+    PACKAGE,
+    SHIPS,
+)
+from orbis.games.caravels.facts.tellings import TELLINGS
+from orbis.games.caravels.rules import base, cards, scoring, season
+from orbis.games.caravels.rules.audit import audit
+from orbis.games.caravels.rules.setup import lay_out
+from orbis.games.caravels.shown.observation import SUBJECTS, blocks, cells
+from orbis.games.caravels.shown.sample import sample
+from orbis.games.caravels.shown.view import view
+from orbis.games.caravels.shown.words import card_text
+from orbis.games.caravels.state.world import Sea
 from orbis.kernel.agenda import Step
 from orbis.kernel.chance import Rng
 from orbis.kernel.game import Game
-from orbis.kernel.observation import Block
-from orbis.kernel.settings import Setting
+from orbis.kernel.learning.observation import Block
+from orbis.kernel.options import Option
 
 
 class Caravels(Game[Sea]):
@@ -24,7 +37,8 @@ class Caravels(Game[Sea]):
 
     name = "caravels"
     title = "Caravels"
-    version = "1"
+    example = True
+    rules_version = "1"
     fewest = 2
     most = MOST_SEATS
     longest = 2000
@@ -36,13 +50,14 @@ class Caravels(Game[Sea]):
     scores = {"told-score": "points", "told-points": "points"}
     hidden = ("bid", "deck", "hand")
     subjects = SUBJECTS
-    settings = (
-        Setting("edition", "one", "2", "option-edition", allowed=tuple(EDITIONS)),
-        Setting("modules", "some", [], "option-modules", allowed=("storms",)),
-        Setting("seasons", "number", 3, "option-seasons", low=1, high=5),
+    terminal = "orbis.games.caravels.terminal"
+    options = (
+        Option("edition", "one", "2", "option-edition", allowed=tuple(EDITIONS)),
+        Option("modules", "some", [], "option-modules", allowed=("storms",)),
+        Option("seasons", "number", 3, "option-seasons", low=1, high=5),
     )
     actions = ACTIONS
-    domains = DOMAINS
+    domains = {"card": CARD_NAMES, "harbour": HARBOUR_NAMES, "goods": GOODS}
     tellings = TELLINGS
     step_classes: ClassVar[tuple[type[Step[Any]], ...]] = (
         season.Voyage,
@@ -50,7 +65,7 @@ class Caravels(Game[Sea]):
         season.Bid,
         season.ShowBids,
         season.Storms,
-        own.DrawCard,
+        base.DrawCard,
         cards.PlayCard,
         cards.Read,
         cards.ChooseOne,
@@ -70,27 +85,15 @@ class Caravels(Game[Sea]):
         """Where the sentences are."""
         return PACKAGE
 
-    def blank(self, seats: int, settings: dict[str, Any]) -> Sea:
+    def blank(self, seats: int, options: dict[str, Any]) -> Sea:
         """A table with the rules of the match."""
         w = Sea()
-        w.rules = rules_for(settings)
+        w.rules = rules_for(options)
         return w
 
     def lay_out(self, w: Sea) -> None:
-        """CA-1: six coins, five ships and a lantern each; the whole deck face down."""
-        w.season = 0
-        w.bank = COINS - 6 * w.seats
-        w.coins = [6] * w.seats
-        w.stock = [SHIPS] * w.seats
-        w.ships = [0] * (N_HARBOURS * w.seats)
-        w.lantern = [True] * w.seats
-        w.hand = [0] * (N_CARDS * w.seats)
-        w.deck = [COPIES] * N_CARDS
-        w.discard = [0] * N_CARDS
-        w.bid = [UNKNOWN] * w.seats
-        w.order = list(range(w.seats))
-        w.points = [0] * (3 * w.seats)
-        w.agenda.append(season.Voyage())
+        """CA-1: everybody's coins and ships, and the deck."""
+        lay_out(w)
 
     def view(self, w: Sea, seat: int | None) -> dict[str, Any]:
         """What lies on the table for one seat."""
@@ -118,7 +121,7 @@ class Caravels(Game[Sea]):
             )
         return places
 
-    def blocks(self, seats: int, settings: dict[str, Any]) -> list[Block]:
+    def blocks(self, seats: int, options: dict[str, Any]) -> list[Block]:
         """What `cells` writes."""
         return blocks(seats)
 
@@ -137,19 +140,8 @@ class Caravels(Game[Sea]):
         return {**step.about(w, code), **({"at": at} if at else {})}
 
     def audit(self, w: Sea) -> list[str]:
-        """Coins, ships and cards only change places."""
-        wrong = []
-        if w.bank + sum(w.coins) != COINS or min(w.bank, *w.coins) < 0:
-            wrong.append(f"coins: {w.bank} + {w.coins} are not {COINS}")
-        for seat in range(w.seats):
-            at_sea = sum(w.ships[seat :: w.seats])
-            if w.stock[seat] + at_sea != SHIPS or min(w.stock[seat], *w.ships) < 0:
-                wrong.append(f"ships of seat {seat}: {w.stock[seat]} + {at_sea} are not {SHIPS}")
-        for card in range(N_CARDS):
-            copies = w.deck[card] + w.discard[card] + sum(w.hand[card::N_CARDS])
-            if copies != COPIES or min(*w.deck, *w.discard, *w.hand) < 0:
-                wrong.append(f"card {card}: {copies} copies are not {COPIES}")
-        return wrong
+        """Everything is in its place."""
+        return audit(w)
 
     def records(self) -> dict[str, dict[str, Any]]:
         """The cards and the harbours."""

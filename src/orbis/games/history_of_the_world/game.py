@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from orbis.games.history_of_the_world.answers import ACTIONS, DEAL_EMPIRE
-from orbis.games.history_of_the_world.audit import audit
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.editions import rules_for
+from orbis.games.history_of_the_world.facts.answers import ACTIONS, DEAL_EMPIRE
+from orbis.games.history_of_the_world.facts.components import (
     CARD_NAMES,
     EMPIRE_NAMES,
     EVENT_NAMES,
@@ -14,8 +14,7 @@ from orbis.games.history_of_the_world.figures import (
     SECTION_NAMES,
     TERRITORY_NAMES,
 )
-from orbis.games.history_of_the_world.library import CONTENT, PACKAGE
-from orbis.games.history_of_the_world.names import (
+from orbis.games.history_of_the_world.facts.names import (
     DEGREES,
     DRAFTS,
     FEWEST_SEATS,
@@ -24,30 +23,36 @@ from orbis.games.history_of_the_world.names import (
     REGION_VALUES,
     SOURCES,
 )
-from orbis.games.history_of_the_world.observation import SUBJECTS, blocks, cells
-from orbis.games.history_of_the_world.reasons import reason
-from orbis.games.history_of_the_world.steps import (
-    battle,
-    enhance,
+from orbis.games.history_of_the_world.facts.schema import CONTENT, PACKAGE
+from orbis.games.history_of_the_world.facts.tellings import TELLINGS
+from orbis.games.history_of_the_world.rules import (
+    base,
+    draft,
     epochs,
+    events,
     forts,
     invade,
     monuments,
-    outcome,
-    own,
+    score_track,
     scoring,
-    track,
-    turns,
+    setup,
+    turn,
 )
-from orbis.games.history_of_the_world.tellings import TELLINGS
-from orbis.games.history_of_the_world.view import about, sample, view
-from orbis.games.history_of_the_world.words import card_text
-from orbis.games.history_of_the_world.world import History, Rules
+from orbis.games.history_of_the_world.rules.audit import audit
+from orbis.games.history_of_the_world.rules.battle import battle, result
+from orbis.games.history_of_the_world.shown.observation import SUBJECTS, blocks, cells
+from orbis.games.history_of_the_world.shown.sample import sample
+from orbis.games.history_of_the_world.shown.story import HistoryStory
+from orbis.games.history_of_the_world.shown.view import about, view
+from orbis.games.history_of_the_world.shown.why_elsewhere import reason
+from orbis.games.history_of_the_world.shown.words import card_text
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.agenda import Step
 from orbis.kernel.chance import Rng
 from orbis.kernel.game import Game
-from orbis.kernel.observation import Block
-from orbis.kernel.settings import Setting
+from orbis.kernel.learning.observation import Block
+from orbis.kernel.options import Option
+from orbis.kernel.story import Story
 
 
 class HistoryOfTheWorld(Game[History]):
@@ -55,7 +60,7 @@ class HistoryOfTheWorld(Game[History]):
 
     name = "history-of-the-world"
     title = "History of the World"
-    version = "3"
+    rules_version = "3"
     fewest = FEWEST_SEATS
     most = MOST_SEATS
     longest = 10_000
@@ -67,9 +72,13 @@ class HistoryOfTheWorld(Game[History]):
     scores = {"told-points": "points"}
     hidden = ("at", "knows", "seen")
     subjects = SUBJECTS
-    settings = (
-        Setting("draft", "one", DRAFTS[0], "option-draft", allowed=DRAFTS),
-        Setting("region_values", "one", REGION_VALUES[0], "option-region-values", allowed=REGION_VALUES),
+    bots = "orbis.games.history_of_the_world.bots"
+    terminal = "orbis.games.history_of_the_world.terminal"
+    lessons = "orbis.games.history_of_the_world.lessons"
+    samples = "orbis.games.history_of_the_world.samples"
+    options = (
+        Option("draft", "one", DRAFTS[0], "option-draft", allowed=DRAFTS),
+        Option("region_values", "one", REGION_VALUES[0], "option-region-values", allowed=REGION_VALUES),
     )
     actions = ACTIONS
     domains = {
@@ -84,23 +93,23 @@ class HistoryOfTheWorld(Game[History]):
     }
     tellings = TELLINGS
     step_classes: ClassVar[tuple[type[Step[Any]], ...]] = (
-        epochs.SetUp,
+        setup.SetUp,
         epochs.Epoch,
-        epochs.DealSet,
-        epochs.LookAtSet,
-        epochs.Passed,
-        epochs.ChooseCard,
-        epochs.DrawFromSet,
-        epochs.KeepOrGive,
+        draft.DealSet,
+        draft.LookAtSet,
+        draft.Passed,
+        draft.ChooseCard,
+        draft.DrawFromSet,
+        draft.KeepOrGive,
         epochs.CallEmpire,
-        turns.TakeTurn,
-        turns.BeginTurn,
-        turns.TakeUp,
-        turns.BeginEmpire,
-        turns.EndTurn,
-        turns.ChooseSpace,
-        turns.PassCatapult,
-        own.Forgo,
+        turn.TakeTurn,
+        turn.BeginTurn,
+        turn.TakeUp,
+        turn.BeginEmpire,
+        turn.EndTurn,
+        turn.ChooseSpace,
+        turn.PassCatapult,
+        base.Forgo,
         invade.Establish,
         invade.Invade,
         invade.LastEvents,
@@ -117,31 +126,31 @@ class HistoryOfTheWorld(Game[History]):
         battle.Reroll,
         battle.RollAgain,
         battle.AfterLoss,
-        outcome.Won,
-        outcome.Tied,
-        outcome.ReduceStructure,
-        enhance.Enhance,
-        enhance.PlaceToken,
-        enhance.ChooseTargets,
-        enhance.ChoosePlague,
-        enhance.LoseToPlague,
+        result.Won,
+        result.Tied,
+        result.ReduceStructure,
+        events.Enhance,
+        events.PlaceToken,
+        events.ChooseTargets,
+        events.ChoosePlague,
+        events.LoseToPlague,
         scoring.GainPoints,
-        track.FindSpace,
+        score_track.FindSpace,
     )
 
     def folder(self) -> str:
         """Where the sentences are."""
         return PACKAGE
 
-    def blank(self, seats: int, settings: dict[str, Any]) -> History:
+    def blank(self, seats: int, options: dict[str, Any]) -> History:
         """A table with the rules of the match."""
         w = History()
-        w.rules = Rules(classic=settings["draft"] == DRAFTS[1], values=settings["region_values"])
+        w.rules = rules_for(options)
         return w
 
     def lay_out(self, w: History) -> None:
         """The empty board."""
-        epochs.lay_out(w)
+        setup.lay_out(w)
 
     def view(self, w: History, seat: int | None) -> dict[str, Any]:
         """What lies on the table for one seat."""
@@ -165,7 +174,7 @@ class HistoryOfTheWorld(Game[History]):
             for seat in ranking
         ]
 
-    def blocks(self, seats: int, settings: dict[str, Any]) -> list[Block]:
+    def blocks(self, seats: int, options: dict[str, Any]) -> list[Block]:
         """What `cells` writes."""
         return blocks(seats)
 
@@ -193,10 +202,14 @@ class HistoryOfTheWorld(Game[History]):
         """Everything is in its place."""
         return audit(w)
 
-    def playable(self, seats: int, settings: dict[str, Any]) -> dict[str, int]:
+    def story(self) -> Story[History]:
+        """Armies and points in the Regions, and luck in battle."""
+        return HistoryStory()
+
+    def playable(self, seats: int, options: dict[str, Any]) -> dict[str, int]:
         """Every empire and event; with Classic Drafting an empire is in play as soon as it is drawn."""
-        found = super().playable(seats, settings)
-        if settings.get("draft") == DRAFTS[1]:
+        found = super().playable(seats, options)
+        if options.get("draft") == DRAFTS[1]:
             found.update({name: DEAL_EMPIRE + empire for empire, name in enumerate(EMPIRE_NAMES)})
         return found
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
-from orbis.games.world_order.library import CONTENT
-from orbis.games.world_order.names import EDITIONS, GROWTH_MIXES, HARD, NORMAL, PERSON, SEATS
-from orbis.kernel.content import in_edition
+from orbis.games.world_order.facts.names import EDITIONS, GROWTH_MIXES, HARD, NORMAL, PERSON, SEATS
+from orbis.games.world_order.facts.schema import CONTENT
+from orbis.kernel.content.records import in_edition
 from orbis.kernel.errors import Invalid
 
 # How the players come to their places on the turn order track at setup (E03).
@@ -159,57 +159,59 @@ def cite(rule: str, edition: str) -> str:
     return f'WO-{edition} "{OTHER_HEADINGS.get(edition, {}).get(heading, heading)}"'
 
 
-def rules_for(seats: int, settings: dict[str, Any]) -> Rules:
+def rules_for(seats: int, options: dict[str, Any]) -> Rules:
     """The row of a match."""
-    modules = settings["modules"]
+    modules = options["modules"]
     return replace(
-        ROWS[settings["edition"]],
-        orders=settings["orders"],
-        first_game=settings["first_game"],
-        automas=automas_in(seats, settings),
+        ROWS[options["edition"]],
+        orders=options["orders"],
+        first_game=options["first_game"],
+        automas=automas_in(seats, options),
         objectives="objectives" in modules,
-        new_growth=GROWTH_MIXES.index(settings["growth_mix"]) if "growth" in modules else NO_NEW_GROWTH,
+        new_growth=GROWTH_MIXES.index(options["growth_mix"]) if "growth" in modules else NO_NEW_GROWTH,
         new_abilities="abilities" in modules,
         new_assets="assets" in modules,
     )
 
 
-def automas_in(seats: int, settings: dict[str, Any]) -> tuple[int, ...]:
+def automas_in(seats: int, options: dict[str, Any]) -> tuple[int, ...]:
     """Seat -> who plays it. With the module but without a word about seats, everybody but the first is an Automa."""
-    normal, hard = settings["normal_automas"], settings["hard_automas"]
-    if "automas" in settings["modules"] and not normal and not hard:
+    normal, hard = options["normal_automas"], options["hard_automas"]
+    if "automas" in options["modules"] and not normal and not hard:
         normal = SEATS[1:]
     return tuple([NORMAL if s in normal else HARD if s in hard else PERSON for s in SEATS[:seats]])
 
 
-def check(seats: int, settings: dict[str, Any]) -> None:
-    """Refuse settings that do not go together, by name and with what is allowed."""
-    row, modules = ROWS[settings["edition"]], settings["modules"]
-    if settings["orders"] and not row.orders_offered:  # E23
-        problem = "edition 0.5 has no Executive Orders; allowed with 0.8 and 1.0"
+def check(seats: int, options: dict[str, Any]) -> None:
+    """Refuse options that do not go together, by name and with what is allowed."""
+    row, modules = ROWS[options["edition"]], options["modules"]
+    if options["orders"] and not row.orders_offered:  # E23
+        allowed = " and ".join([name for name, each in ROWS.items() if each.orders_offered])
+        problem = f"edition {row.edition} has no Executive Orders; allowed with {allowed}"
         raise Invalid("orders", problem, "unfit-orders")
     if modules and not row.expansion_offered:
-        problem = f"{', '.join(modules)}: not with edition 0.5; allowed with 0.8 and 1.0"
+        allowed = " and ".join([name for name, each in ROWS.items() if each.expansion_offered])
+        problem = f"{', '.join(modules)}: not with edition {row.edition}; allowed with {allowed}"
         raise Invalid("modules", problem, "unfit-automas" if modules == ["automas"] else "unfit-modules")
     if "abilities" in modules and "automas" in modules:
         problem = "abilities are interactive and cannot be used with automas; leave out one of the two"
         raise Invalid("modules", problem, "unfit-abilities")
-    if settings["growth_mix"] != GROWTH_MIXES[0] and "growth" not in modules:
+    if options["growth_mix"] != GROWTH_MIXES[0] and "growth" not in modules:
         problem = "the Growth cards to mix in come with the module growth; add it to modules"
         raise Invalid("growth_mix", problem, "unfit-growth-mix")
     for name in ("normal_automas", "hard_automas"):
-        check_automa_seats(name, seats, settings)
+        check_automa_seats(name, seats, options)
 
 
-def check_automa_seats(name: str, seats: int, settings: dict[str, Any]) -> None:
+def check_automa_seats(name: str, seats: int, options: dict[str, Any]) -> None:
     """The seats of Automas are at the table, and each plays one mode."""
-    given = settings[name]
-    if given and "automas" not in settings["modules"]:
+    given = options[name]
+    if given and "automas" not in options["modules"]:
         raise Invalid(name, "Automas come with the module automas; add it to modules")
     beyond = [s for s in given if s not in SEATS[:seats]]
     if beyond:
         raise Invalid(name, f"there is no seat {', '.join(beyond)}; allowed: {', '.join(SEATS[:seats])}")
-    both = [s for s in given if s in settings["normal_automas"] and s in settings["hard_automas"]]
+    both = [s for s in given if s in options["normal_automas"] and s in options["hard_automas"]]
     if both:
         raise Invalid(name, f"seat {', '.join(both)} cannot be both normal and hard")
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from orbis.games.world_order.answers import ACTIONS
-from orbis.games.world_order.audit import audit
-from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, CARD_NAMES, N_BASE_ABILITIES, N_BASE_ASSETS
-from orbis.games.world_order.figures import AUTO_NAMES, COUNTRY_NAMES, DECISION_NAMES
-from orbis.games.world_order.growth_piles import PILE_STEPS, unused_growth
-from orbis.games.world_order.library import CONTENT, PACKAGE
-from orbis.games.world_order.marks import N_SOURCES, SOURCES
-from orbis.games.world_order.names import (
+from orbis.games.world_order.editions import NO_LIMIT, automas_in, check, cite, differences, rules_for
+from orbis.games.world_order.facts.answers import ACTIONS
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, ASSET_NAMES, CARD_NAMES, N_BASE_ABILITIES, N_BASE_ASSETS
+from orbis.games.world_order.facts.components import AUTO_NAMES, COUNTRY_NAMES, DECISION_NAMES
+from orbis.games.world_order.facts.constants import N_SOURCES, SOURCES
+from orbis.games.world_order.facts.names import (
     EDITION,
     EDITIONS,
     FOCUSES,
@@ -30,11 +28,34 @@ from orbis.games.world_order.names import (
     SPACES,
     TYPES,
 )
-from orbis.games.world_order.objectives import OBJECTIVE_NAMES
-from orbis.games.world_order.observation import SUBJECTS, blocks, cells
-from orbis.games.world_order.powers import ChooseAutoma, ChoosePower
-from orbis.games.world_order.rules import NO_LIMIT, automas_in, check, cite, differences, rules_for
-from orbis.games.world_order.setup import (
+from orbis.games.world_order.facts.objectives import OBJECTIVE_NAMES
+from orbis.games.world_order.facts.schema import CONTENT, PACKAGE
+from orbis.games.world_order.facts.tellings import TELLINGS
+from orbis.games.world_order.rules import (
+    aftermath,
+    auto_influence,
+    base,
+    influence,
+    payment,
+    preparation,
+    research,
+    rounds,
+    scoring,
+    turn,
+)
+from orbis.games.world_order.rules.actions import engage, growth, improve_relations, invest, move_and_base, produce
+from orbis.games.world_order.rules.audit import audit
+from orbis.games.world_order.rules.automa.criteria import CRITERIA, FALLBACKS, MOMENTS, NO_PARTNERS, SKIPS
+from orbis.games.world_order.rules.automa.every import AUTOMA_STEPS
+from orbis.games.world_order.rules.cards import armies, choices, read, single_cards
+from orbis.games.world_order.rules.cards.expansion_abilities import ABILITY_STEPS
+from orbis.games.world_order.rules.cards.expansion_assets import ASSET_STEPS
+from orbis.games.world_order.rules.cards.expansion_growth import GROWTH_STEPS
+from orbis.games.world_order.rules.objectives.objectives import OBJECTIVE_STEPS, OUTCOMES
+from orbis.games.world_order.rules.scoring import final_key
+from orbis.games.world_order.rules.setup.growth_piles import PILE_STEPS, unused_growth
+from orbis.games.world_order.rules.setup.powers import ChooseAutoma, ChoosePower
+from orbis.games.world_order.rules.setup.setup import (
     ChooseHand,
     DealAssets,
     DealPile,
@@ -48,48 +69,20 @@ from orbis.games.world_order.setup import (
     blank,
     lay_out,
 )
-from orbis.games.world_order.steps import (
-    aftermath,
-    auto_influence,
-    bespoke,
-    choices,
-    diplomacy,
-    economy,
-    engage,
-    forces,
-    growth,
-    hands,
-    influence,
-    invest,
-    markets,
-    military,
-    own,
-    payment,
-    preparation,
-    read,
-    research,
-    rounds,
-    scoring,
-    surplus,
-    trade,
-)
-from orbis.games.world_order.steps.automa.criteria import CRITERIA, FALLBACKS, MOMENTS, NO_PARTNERS, SKIPS
-from orbis.games.world_order.steps.automa.every import AUTOMA_STEPS
-from orbis.games.world_order.steps.expansion_abilities import ABILITY_STEPS
-from orbis.games.world_order.steps.expansion_assets import ASSET_STEPS
-from orbis.games.world_order.steps.expansion_growth import GROWTH_STEPS
-from orbis.games.world_order.steps.objectives import OBJECTIVE_STEPS, OUTCOMES
-from orbis.games.world_order.steps.scoring import final_key
-from orbis.games.world_order.tellings import TELLINGS
-from orbis.games.world_order.view import about, all_see, sample, view, view_with
-from orbis.games.world_order.why import why_not
-from orbis.games.world_order.words import card_text, objective_text
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.trade import special, surplus, trade
+from orbis.games.world_order.shown.observation import SUBJECTS, blocks, cells
+from orbis.games.world_order.shown.sample import sample
+from orbis.games.world_order.shown.story import WorldOrderStory
+from orbis.games.world_order.shown.view import about, all_see, view, view_with
+from orbis.games.world_order.shown.why_elsewhere import why_not
+from orbis.games.world_order.shown.words import card_text, objective_text
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import Step
 from orbis.kernel.chance import Rng
 from orbis.kernel.game import Game
-from orbis.kernel.observation import Block
-from orbis.kernel.settings import Setting
+from orbis.kernel.learning.observation import Block
+from orbis.kernel.options import Option
+from orbis.kernel.story import Story
 
 
 class WorldOrder(Game[World]):
@@ -97,7 +90,7 @@ class WorldOrder(Game[World]):
 
     name = "world-order"
     title = "World Order"
-    version = "4"
+    rules_version = "4"
     fewest = 2
     most = 4
     longest = 20_000
@@ -132,14 +125,18 @@ class WorldOrder(Game[World]):
     sitters = MODES
     hidden = ("asset", "deck", "deck_seen", "face_down", "hand", "objective", "spied")
     subjects = SUBJECTS
-    settings = (
-        Setting("edition", "one", EDITION, "option-edition", allowed=EDITIONS),
-        Setting("orders", "switch", False, "option-orders"),
-        Setting("first_game", "switch", False, "option-first-game"),
-        Setting("modules", "some", [], "option-modules", allowed=MODULES),
-        Setting("normal_automas", "some", [], "option-normal-automas", allowed=SEATS),
-        Setting("hard_automas", "some", [], "option-hard-automas", allowed=SEATS),
-        Setting("growth_mix", "one", GROWTH_MIXES[0], "option-growth-mix", allowed=GROWTH_MIXES),
+    bots = "orbis.games.world_order.bots"
+    terminal = "orbis.games.world_order.terminal"
+    lessons = "orbis.games.world_order.lessons"
+    samples = "orbis.games.world_order.samples"
+    options = (
+        Option("edition", "one", EDITION, "option-edition", allowed=EDITIONS),
+        Option("orders", "switch", False, "option-orders"),
+        Option("first_game", "switch", False, "option-first-game"),
+        Option("modules", "some", [], "option-modules", allowed=MODULES),
+        Option("normal_automas", "some", [], "option-normal-automas", allowed=SEATS),
+        Option("hard_automas", "some", [], "option-hard-automas", allowed=SEATS),
+        Option("growth_mix", "one", GROWTH_MIXES[0], "option-growth-mix", allowed=GROWTH_MIXES),
     )
     actions = ACTIONS
     domains = {
@@ -187,7 +184,7 @@ class WorldOrder(Game[World]):
         rounds.BeginTurn,
         rounds.OneMoreCard,
         rounds.TurnEnds,
-        own.EndTurn,
+        base.EndTurn,
         preparation.PreparationPhase,
         preparation.DrawHand,
         preparation.RevealCountries,
@@ -199,20 +196,20 @@ class WorldOrder(Game[World]):
         preparation.ChooseFocus,
         preparation.RaiseInFocus,
         read.Read,
-        own.Remember,
+        base.Remember,
         choices.ChooseOption,
         choices.Offer,
         choices.ChooseRegion,
         choices.ChooseResource,
-        bespoke.BuyDiplomacy,
-        bespoke.DrawByValue,
-        bespoke.Partnership,
-        bespoke.JoinPartnership,
-        diplomacy.ImproveRelations,
-        diplomacy.TakeCountry,
-        diplomacy.FillRegion,
-        diplomacy.AfterImproving,
-        diplomacy.OpeningUsed,
+        single_cards.BuyDiplomacy,
+        single_cards.DrawByValue,
+        single_cards.Partnership,
+        single_cards.JoinPartnership,
+        improve_relations.ImproveRelations,
+        improve_relations.TakeCountry,
+        improve_relations.FillRegion,
+        improve_relations.AfterImproving,
+        improve_relations.OpeningUsed,
         payment.PayDiplomacy,
         payment.PayPartlyWithMoney,
         payment.PayPrimary,
@@ -220,20 +217,20 @@ class WorldOrder(Game[World]):
         engage.PlaceToken,
         trade.Trade,
         trade.Purchase,
-        markets.DoubleSymbols,
-        markets.ChooseMarkets,
+        special.DoubleSymbols,
+        special.ChooseMarkets,
         surplus.InfluenceForExports,
         invest.Invest,
-        economy.Produce,
-        economy.RaiseProduction,
-        economy.ReadyCountries,
+        produce.Produce,
+        produce.RaiseProduction,
+        produce.ReadyCountries,
         growth.GetGrowth,
         growth.IncreaseProsperity,
-        military.Move,
-        military.BuildBase,
-        military.SendArmies,
-        forces.ShowOfForce,
-        forces.HireArmies,
+        move_and_base.Move,
+        move_and_base.BuildBase,
+        move_and_base.SendArmies,
+        armies.ShowOfForce,
+        armies.HireArmies,
         influence.AddInfluence,
         influence.ChooseWhere,
         influence.Placing,
@@ -241,14 +238,14 @@ class WorldOrder(Game[World]):
         influence.ConvertInfluence,
         influence.ResetInfluence,
         influence.ChooseReset,
-        hands.DrawCards,
-        hands.PlayCard,
-        hands.GainForPass,
-        hands.PlaceFaceDown,
-        hands.DiscardCards,
-        hands.TrashCard,
-        hands.PlayFromMarket,
-        hands.FillMarket,
+        turn.DrawCards,
+        turn.PlayCard,
+        turn.GainForPass,
+        turn.PlaceFaceDown,
+        turn.DiscardCards,
+        turn.TrashCard,
+        turn.PlayFromMarket,
+        turn.FillMarket,
         research.ResearchStep,
         research.BeforeReveal,
         research.RevealHand,
@@ -276,13 +273,13 @@ class WorldOrder(Game[World]):
         """Where the sentences are."""
         return PACKAGE
 
-    def check(self, seats: int, settings: dict[str, Any]) -> None:
+    def check(self, seats: int, options: dict[str, Any]) -> None:
         """Editions, modules and seats that go together."""
-        check(seats, settings)
+        check(seats, options)
 
-    def kinds(self, seats: int, settings: dict[str, Any]) -> list[str]:
+    def kinds(self, seats: int, options: dict[str, Any]) -> list[str]:
         """People, and Automas by their mode."""
-        return [MODES[mode] for mode in automas_in(seats, settings)]
+        return [MODES[mode] for mode in automas_in(seats, options)]
 
     def seated(self, kinds: Sequence[str]) -> dict[str, Any]:
         """Automas by the numbers of their seats, and the module they come with."""
@@ -291,9 +288,9 @@ class WorldOrder(Game[World]):
         found: dict[str, Any] = {"normal_automas": normal, "hard_automas": hard}
         return {**found, "modules": ["automas"]} if normal or hard else {}
 
-    def blank(self, seats: int, settings: dict[str, Any]) -> World:
+    def blank(self, seats: int, options: dict[str, Any]) -> World:
         """A table with the rules of the match."""
-        return blank(rules_for(seats, settings))
+        return blank(rules_for(seats, options))
 
     def lay_out(self, w: World) -> None:
         """The board."""
@@ -335,9 +332,9 @@ class WorldOrder(Game[World]):
             )
         return places
 
-    def blocks(self, seats: int, settings: dict[str, Any]) -> list[Block]:
+    def blocks(self, seats: int, options: dict[str, Any]) -> list[Block]:
         """What `cells` writes, with the modules of the match."""
-        return blocks(seats, rules_for(seats, settings))
+        return blocks(seats, rules_for(seats, options))
 
     def cells(self, w: World, seat: int) -> list[bytes]:
         """What lies on the table for one seat, as numbers."""
@@ -360,9 +357,9 @@ class WorldOrder(Game[World]):
         """The reason of the action or the phase that it belongs to."""
         return why_not(w, seat, code)
 
-    def cite(self, rule: str, settings: dict[str, Any]) -> str:
+    def cite(self, rule: str, options: dict[str, Any]) -> str:
         """The book of the edition that is played, and its heading."""
-        return cite(rule, settings["edition"])
+        return cite(rule, options["edition"])
 
     def about(self, w: World, step: Step[World], code: int) -> dict[str, Any]:
         """What a client may show beside an option; what would be lost, as messages."""
@@ -375,20 +372,24 @@ class WorldOrder(Game[World]):
         """Everything is in its place."""
         return audit(w)
 
-    def playable(self, seats: int, settings: dict[str, Any]) -> dict[str, int]:
+    def story(self) -> Story[World]:
+        """Influence and scorings in the Regions."""
+        return WorldOrderStory()
+
+    def playable(self, seats: int, options: dict[str, Any]) -> dict[str, int]:
         """Every card and Country; starting Countries are allies from the beginning and never chosen."""
-        found = super().playable(seats, settings)
+        found = super().playable(seats, options)
         absent = {name for name in found if name.startswith("start_")}
-        absent.update(unused_growth(settings))
-        modules = settings.get("modules", [])
+        absent.update(unused_growth(options))
+        modules = options.get("modules", [])
         if seats == self.most and "automas" not in modules:
             absent.update(AUTO_NAMES)
         if "automas" not in modules:
             absent.update(DECISION_NAMES)
-        elif MODES[PERSON] not in self.kinds(seats, settings):  # then nobody answers but chance
+        elif MODES[PERSON] not in self.kinds(seats, options):  # then nobody answers but chance
             drawn = {*AUTO_NAMES, *DECISION_NAMES, *OBJECTIVE_NAMES}
             absent.update([name for name in found if name not in drawn])
-        if not settings["orders"]:
+        if not options["orders"]:
             absent.add("order")
         if "objectives" not in modules:
             absent.update(OBJECTIVE_NAMES)

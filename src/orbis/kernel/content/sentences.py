@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from orbis.kernel.content import from_packs
+from orbis.kernel.content.records import from_packs
 from orbis.kernel.errors import Invalid, nearest
 
 LANGUAGES: Final = ("en", "fr")
@@ -20,12 +20,12 @@ SEAT_FACTS: Final = ("seat", "other")
 
 
 class Catalogue:
-    """The sentences of one game in every language, together with the kernel's own."""
+    """The sentences of one game, or of another part of the program, in every language; with the kernel's own."""
 
     __slots__ = ("_bundles", "_packages")
 
-    def __init__(self, package: str) -> None:
-        self._packages = ("orbis.kernel", package)
+    def __init__(self, *packages: str) -> None:
+        self._packages = ("orbis.kernel", *packages)  # each has a folder `sentences`
         self._bundles: dict[str, Any] = {}  # read when first needed: a playout says nothing
 
     def say(self, language: str, key: str, facts: dict[str, Any], people: Sequence[str] = ()) -> str:

@@ -10,9 +10,9 @@ import struct
 from collections.abc import Sequence
 from typing import Any, Final
 
-from orbis.kernel.agenda import Step, Table
+from orbis.kernel.agenda import Position, Step
 from orbis.kernel.errors import Invalid, nearest, shorten
-from orbis.kernel.state import fields_of
+from orbis.kernel.saves.state import fields_of
 
 MOST_NARROW: Final = 255  # in one byte
 LEAST_WIDE: Final = -32768  # in two
@@ -221,17 +221,17 @@ class Questions:
             ],
         ]
 
-    def write(self, w: Table, seat: int) -> bytes:
+    def write(self, w: Position, seat: int) -> bytes:
         """The cells of the question on top."""
         asked = w.agenda[-1].seat if w.agenda else -1
         if asked < 0:
             return none_of(w.seats) + none_of(len(self.keys)) + none_of(self._width)
-        step: Step[Table] = w.agenda[-1]
+        step: Step[Position] = w.agenda[-1]
         place = -1 if step.secret and asked != seat else self._key_of.get(step.asks, -1)
         about = self._about(step) if asked == seat else none_of(self._width)
         return one_of(w.seats, (asked - seat) % w.seats) + one_of(len(self.keys), place) + about
 
-    def _about(self, step: Step[Table]) -> bytes:
+    def _about(self, step: Step[Position]) -> bytes:
         fields = self._fields[type(step).__name__]
         if not fields:
             return none_of(self._width)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.kernel.agenda import EVERYONE, SPECTATORS, Table, advance, choose, only
+from orbis.kernel.agenda import EVERYONE, SPECTATORS, Position, advance, choose, only
 from orbis.kernel.errors import Invalid, shorten
 
 START: Final = "start"  # the setup, before anybody answered
@@ -18,7 +18,7 @@ KINDS: Final = (START, ANSWER, FORCED, CHANCE_ROW, BACK, AGREED)
 Telling = tuple[int, str, tuple[int, ...]]  # witnesses, message key, arguments
 
 
-class Row:
+class LogEntry:
     """One row: who, what kind, which answer, the rule asked, what it did, and the position after it."""
 
     __slots__ = ("asks", "code", "hash", "kind", "rule", "seat", "shows", "to", "told", "witnesses")
@@ -43,7 +43,7 @@ def sees(witnesses: int, seat: int | None) -> bool:
     return witnesses & (SPECTATORS if seat is None else only(seat)) != 0
 
 
-def standing_rows(rows: list[Row]) -> list[int]:
+def standing_entries(rows: list[LogEntry]) -> list[int]:
     """The numbers of the rows that still count, in order: the others were taken back."""
     kept: list[int] = []
     for n, row in enumerate(rows):
@@ -55,7 +55,7 @@ def standing_rows(rows: list[Row]) -> list[int]:
     return kept
 
 
-def last_standing(rows: list[Row], end: int) -> int:
+def last_standing(rows: list[LogEntry], end: int) -> int:
     """The number of the last row before `end`, a row that counts, that still counts itself; -1 if there is none."""
     n = end - 1
     while n >= 0 and rows[n].to >= 0:  # all from there on was taken back
@@ -63,7 +63,7 @@ def last_standing(rows: list[Row], end: int) -> int:
     return n
 
 
-def confirmed(rows: list[Row], first: int, closing: frozenset[str]) -> int:
+def confirmed(rows: list[LogEntry], first: int, closing: frozenset[str]) -> int:
     """Bits of the seats to ask at the end of their turns, so that playing on gives these rows again.
 
     The rows from `first` on follow an answer; those up to the next act of a seat count. Where the driver ended a turn,
@@ -79,7 +79,7 @@ def confirmed(rows: list[Row], first: int, closing: frozenset[str]) -> int:
     return found
 
 
-def closed_by(row: Row) -> str:
+def closed_by(row: LogEntry) -> str:
     """The message key of the reason why nobody can take back past a row that is not theirs alone."""
     if row.kind == START:
         return "undo-nothing"
@@ -88,12 +88,12 @@ def closed_by(row: Row) -> str:
     return "undo-shown" if row.shows else "undo-other"
 
 
-def uncounted(rows: list[Row]) -> int:
+def uncounted(rows: list[LogEntry]) -> int:
     """How many rows do not count: those that were taken back, and those that took them back."""
-    return len(rows) - len(standing_rows(rows))
+    return len(rows) - len(standing_entries(rows))
 
 
-def way_back(rows: list[Row], seat: int) -> tuple[str, list[int]]:
+def way_back(rows: list[LogEntry], seat: int) -> tuple[str, list[int]]:
     """The reason against taking back, and the rows a seat could go back to, latest first."""
     found: list[int] = []
     reason = "undo-nothing"
@@ -109,7 +109,7 @@ def way_back(rows: list[Row], seat: int) -> tuple[str, list[int]]:
     return ("", found) if found else (reason, [])
 
 
-def carry_on(w: Table, row: Row) -> None:
+def carry_on(w: Position, row: LogEntry) -> None:
     """Give the answer of a row, which was legal when it was given."""
     place = max(i for i, step in enumerate(w.agenda) if step.seat == row.seat)
     w.agenda.append(w.agenda.pop(place))
@@ -117,7 +117,7 @@ def carry_on(w: Table, row: Row) -> None:
     advance(w)
 
 
-def dump_row(row: Row, names: list[str]) -> dict[str, Any]:
+def dump_entry(row: LogEntry, names: list[str]) -> dict[str, Any]:
     """A row as plain data, with the answer by name so that a person can read the file."""
     data: dict[str, Any] = {"kind": row.kind, "seat": row.seat}
     if row.to >= 0:
@@ -137,7 +137,7 @@ def dump_row(row: Row, names: list[str]) -> dict[str, Any]:
     return data
 
 
-def read_row(data: Any, codes: dict[str, int], n: int) -> Row:
+def read_entry(data: Any, codes: dict[str, int], n: int) -> LogEntry:
     """The row that `dump_row` wrote; `Invalid` names the row and the field."""
     where = f"log row {n}"
     if not isinstance(data, dict) or data.get("kind") not in KINDS or not isinstance(data.get("seat"), int):
@@ -157,7 +157,7 @@ def read_row(data: Any, codes: dict[str, int], n: int) -> Row:
     except (TypeError, ValueError):
         raise Invalid(where, "'told' or 'witnesses' is damaged") from None
     code = codes[name] if kind in (ANSWER, FORCED, CHANCE_ROW) and isinstance(name, str) else -1
-    row = Row(kind, data["seat"], code, witnesses, str(data.get("rule", "")), told, to if code < 0 else -1)
+    row = LogEntry(kind, data["seat"], code, witnesses, str(data.get("rule", "")), told, to if code < 0 else -1)
     row.asks = str(data.get("asks", ""))
     row.shows = data.get("shows") is True
     row.hash = str(data.get("hash", ""))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orbis.kernel.agenda import Step, Table
-from orbis.kernel.log import ANSWER, FORCED, START, Row, last_standing, sees
-from orbis.kernel.state import fresh
-from orbis.kernel.words import message
+from orbis.kernel.agenda import Position, Step
+from orbis.kernel.content.sentences import message
+from orbis.kernel.log.entries import ANSWER, FORCED, START, LogEntry, last_standing, sees
+from orbis.kernel.saves.state import fresh
 
 if TYPE_CHECKING:
     from orbis.kernel.match import Match
@@ -19,20 +19,22 @@ def view(match: Match, seat: int | None, common: dict[str, Any] | None = None) -
     seen: dict[str, Any] = {
         "game": match.game.name,
         "version": match.game.version,
-        "seats": match.table.seats,
-        "options": {name: fresh(value) for name, value in match.settings.items()},
+        "seats": match.position.seats,
+        "options": {name: fresh(value) for name, value in match.options.items()},
         "you": seat,
-        "row": len(match.rows),
+        "row": len(match.entries),
         "waiting": waiting,
         "over": match.over,
-        "table": match.game.view_with(match.table, seat, common) if common else match.game.view(match.table, seat),
+        "table": match.game.view_with(match.position, seat, common)
+        if common
+        else match.game.view(match.position, seat),
     }
     if match.over:
         seen["standings"] = match.standings
     elif seat is not None and seat in waiting:
         seen["question"] = question(match, seat)
-    elif not match.table.agenda[-1].secret:
-        seen["asked"] = {"seat": waiting[0], "key": match.table.agenda[-1].asks}
+    elif not match.position.agenda[-1].secret:
+        seen["asked"] = {"seat": waiting[0], "key": match.position.agenda[-1].asks}
     if seat is not None:
         seen["undo"] = match.why_no_undo(seat)
     return seen
@@ -41,19 +43,19 @@ def view(match: Match, seat: int | None, common: dict[str, Any] | None = None) -
 def question(match: Match, seat: int) -> dict[str, Any]:
     """The question a seat is asked, with all a client needs to show it and no rule left to know."""
     w = match.asking(seat)
-    step: Step[Table] = w.agenda[-1]
+    step: Step[Position] = w.agenda[-1]
     actions = match.game.actions
     asked: dict[str, Any] = {
         "number": match.number(seat),
         "key": step.asks,
         "facts": step.facts(w),
-        "rule": match.game.cite(step.rule, match.settings),
-        "options": [
-            {"option": actions.name(code), "code": code, "act": actions.act(code), **match.game.about(w, step, code)}
+        "rule": match.game.cite(step.rule, match.options),
+        "answers": [
+            {"answer": actions.name(code), "code": code, "act": actions.act(code), **match.game.about(w, step, code)}
             for code in w.legal
         ],
         "near": [
-            {"option": actions.name(code), "why": message(step.why_not(w, code), step.why_facts(w, code))}
+            {"answer": actions.name(code), "why": message(step.why_not(w, code), step.why_facts(w, code))}
             for code in step.near(w)
         ],
         "mind": step.mind(w),
@@ -68,12 +70,12 @@ def question(match: Match, seat: int) -> dict[str, Any]:
     return asked
 
 
-def closing(step: Step[Table], w: Table, names: list[str]) -> dict[str, Any] | None:
+def closing(step: Step[Position], w: Position, names: list[str]) -> dict[str, Any] | None:
     """The answer that ends the seat's turn, and whether nothing but abilities for any time could be done instead."""
     if not step.closing:
         return None
-    answers = step.options(w)
-    return {"option": names[answers[-1]], "alone": len(answers) == 1}
+    answers = step.answers(w)
+    return {"answer": names[answers[-1]], "alone": len(answers) == 1}
 
 
 def chain(match: Match, seat: int, asks: str) -> list[dict[str, Any]]:
@@ -81,17 +83,17 @@ def chain(match: Match, seat: int, asks: str) -> list[dict[str, Any]]:
     if asks in match.game.roots:
         return []
     answered: list[dict[str, Any]] = []
-    n = last_standing(match.rows, len(match.rows))
+    n = last_standing(match.entries, len(match.entries))
     while n >= 0:
-        row = match.rows[n]
+        row = match.entries[n]
         if row.kind == START or (row.seat >= 0 and row.seat != seat):
             break
         if row.seat == seat:
             name = match.game.actions.name(row.code)
-            answered.append({"row": n, "option": name, "act": match.game.actions.act(row.code)})
+            answered.append({"row": n, "answer": name, "act": match.game.actions.act(row.code)})
             if row.asks in match.game.roots:
                 return answered[::-1]
-        n = last_standing(match.rows, n)
+        n = last_standing(match.entries, n)
     return []
 
 
@@ -120,15 +122,15 @@ def changes(before: Any, after: Any, path: str = "") -> list[dict[str, Any]]:
 
 def read_log(match: Match, seat: int | None, since: int) -> list[dict[str, Any]]:
     """The rows from a number on as a seat may read them. Hashes are left out: they cover hidden things."""
-    return [read_row(match, n, seat) for n in range(max(since, 0), len(match.rows))]
+    return [read_entry(match, n, seat) for n in range(max(since, 0), len(match.entries))]
 
 
-def read_row(match: Match, n: int, seat: int | None) -> dict[str, Any]:
+def read_entry(match: Match, n: int, seat: int | None) -> dict[str, Any]:
     """One row as a seat may read it."""
-    row = match.rows[n]
+    row = match.entries[n]
     knows = sees(row.witnesses, seat)
     kind = kind_for(row, seat)
-    rule = match.game.cite(row.rule, match.settings)
+    rule = match.game.cite(row.rule, match.options)
     read: dict[str, Any] = {"row": n, "kind": kind, "seat": row.seat, "rule": rule}
     if row.to >= 0:
         read["to"] = row.to
@@ -138,16 +140,16 @@ def read_row(match: Match, n: int, seat: int | None) -> dict[str, Any]:
     return read
 
 
-def kind_for(row: Row, seat: int | None) -> str:
+def kind_for(row: LogEntry, seat: int | None) -> str:
     """The kind of a row as a seat may know it. Forced tells how few answers there were: only to its own seat."""
     return ANSWER if row.kind == FORCED and row.seat != seat else row.kind
 
 
-def redacted(row: Row, seat: int) -> Row:
+def redacted(row: LogEntry, seat: int) -> LogEntry:
     """A row without what the seat may not know."""
     told = [each for each in row.told if sees(each[0], seat)]
     code = row.code if sees(row.witnesses, seat) else -1
-    seen = Row(kind_for(row, seat), row.seat, code, row.witnesses, row.rule, told, row.to)
+    seen = LogEntry(kind_for(row, seat), row.seat, code, row.witnesses, row.rule, told, row.to)
     seen.asks = row.asks
     seen.shows = row.shows
     return seen

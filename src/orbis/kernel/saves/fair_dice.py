@@ -12,12 +12,12 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
-from orbis.kernel import saves
 from orbis.kernel.errors import Given, Invalid, OrbisError, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.log import ANSWER, CHANCE_ROW, FORCED, Row, dump_row, read_row
+from orbis.kernel.log.entries import ANSWER, CHANCE_ROW, FORCED, LogEntry, dump_entry, read_entry
 from orbis.kernel.match import Match
-from orbis.kernel.state import digest, encode
+from orbis.kernel.saves import saves
+from orbis.kernel.saves.state import digest, encode
 
 MOST_WORD_CHARACTERS: Final = 100
 DIE: Final = "roll"  # how the verbs of dice begin in every game; all other answers of CHANCE are draws
@@ -69,7 +69,7 @@ def open_file(match: Match, secret: str, words: Sequence[str], names: Sequence[s
 
 def chance_rows(match: Match, since: int = 0) -> tuple[int, int]:
     """How many dice were rolled and how many draws were made from a row on, those taken back included."""
-    verbs = [match.game.actions.name(row.code) for row in match.rows[since:] if row.kind == CHANCE_ROW]
+    verbs = [match.game.actions.name(row.code) for row in match.entries[since:] if row.kind == CHANCE_ROW]
     dice = len([verb for verb in verbs if verb.startswith(DIE)])
     return dice, len(verbs) - dice
 
@@ -134,9 +134,9 @@ def derive(game: Game[Any], parts: dict[str, Any]) -> Match:
     known = begun_at(parts)
     match = begun(game, parts, known) if known else saves.blank_match(game, parts)
     while True:
-        for n in range(known, len(match.rows)):
+        for n in range(known, len(match.entries)):
             compare(match, log, n)
-        known = len(match.rows)
+        known = len(match.entries)
         if known == len(log):
             break
         try:
@@ -150,12 +150,12 @@ def derive(game: Game[Any], parts: dict[str, Any]) -> Match:
     return match
 
 
-def rows_up_to_the_next_act(game: Game[Any], log: list[Any], first: int) -> list[Row]:
+def rows_up_to_the_next_act(game: Game[Any], log: list[Any], first: int) -> list[LogEntry]:
     """An act of a seat with all that followed by itself. Only the first row has to be readable."""
-    rows = [read_row(log[first], game.actions.codes, first)]
+    rows = [read_entry(log[first], game.actions.codes, first)]
     for n in range(first + 1, len(log)):
         try:
-            rows.append(read_row(log[n], game.actions.codes, n))
+            rows.append(read_entry(log[n], game.actions.codes, n))
         except OrbisError:
             break
         if rows[-1].kind not in (FORCED, CHANCE_ROW):
@@ -189,8 +189,8 @@ def begun(game: Game[Any], parts: dict[str, Any], row: int) -> Match:
 
 def compare(match: Match, log: list[Any], n: int) -> None:
     """Compare a derived row with that of the file."""
-    ours = dump_row(match.rows[n], match.game.actions.names)
-    where = f"row {n}, {described(match.rows, n, ours)}"
+    ours = dump_entry(match.entries[n], match.game.actions.names)
+    where = f"row {n}, {described(match.entries, n, ours)}"
     if n >= len(log):
         raise Tampered(where, "the log ends before it, but the rules go on by themselves: it was cut off", n, match)
     theirs = log[n]
@@ -200,10 +200,10 @@ def compare(match: Match, log: list[Any], n: int) -> None:
         raise Tampered(where, f"the file says {shorten(theirs)}, which is not a row", n, match)
     parts = [*ROW_PARTS, *sorted(theirs)]
     part = next(iter([part for part in parts if encode(theirs.get(part)) != encode(ours.get(part))]), "")
-    raise Tampered(where, difference(match.rows, n, part, theirs.get(part), ours.get(part)), n, match)
+    raise Tampered(where, difference(match.entries, n, part, theirs.get(part), ours.get(part)), n, match)
 
 
-def difference(rows: list[Row], n: int, part: str, said: Any, true: Any) -> str:
+def difference(rows: list[LogEntry], n: int, part: str, said: Any, true: Any) -> str:
     """How the file differs from the derived row in one part of it."""
     if part == "answer" and rows[n].kind == CHANCE_ROW:
         return f"the file says {plain(said)}, the sealed secret gives {true}"
@@ -219,7 +219,7 @@ def plain(said: Any) -> str:
     return said if isinstance(said, str) and said.isascii() and said.isprintable() and len(said) < 60 else shorten(said)
 
 
-def described(rows: list[Row], n: int, ours: dict[str, Any]) -> str:
+def described(rows: list[LogEntry], n: int, ours: dict[str, Any]) -> str:
     """What a row is about: "a die of seat 2" is one that an answer of seat 2 led to."""
     row = rows[n]
     if row.kind == CHANCE_ROW:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from orbis.kernel.agenda import advance
 from orbis.kernel.chance import Chance
 from orbis.kernel.errors import Given, Invalid, OrbisError, shorten
-from orbis.kernel.log import AGREED, ANSWER, BACK, CHANCE_ROW, Row, confirmed, dump_row, read_row
-from orbis.kernel.settings import check_all
-from orbis.kernel.state import decode, digest, encode, restore
+from orbis.kernel.log.entries import AGREED, ANSWER, BACK, CHANCE_ROW, LogEntry, confirmed, dump_entry, read_entry
+from orbis.kernel.options import check_all
+from orbis.kernel.saves.state import decode, digest, encode, restore
 
 if TYPE_CHECKING:
     from orbis.kernel.game import Game
@@ -31,10 +31,10 @@ def save(match: Match) -> dict[str, Any]:
         "orbis": 1 if match.chance is not None and match.chance.by_length else FORMAT,
         "game": match.game.name,
         "version": match.game.version,
-        "seats": match.table.seats,
-        "options": match.settings,
+        "seats": match.position.seats,
+        "options": match.options,
         "seed": None if match.chance is None else match.chance.seed,
-        "log": [dump_row(row, match.game.actions.names) for row in match.rows],
+        "log": [dump_entry(row, match.game.actions.names) for row in match.entries],
         "state": state,
         "hash": digest(state),
     }
@@ -73,16 +73,16 @@ def load(game: Game[Any], data: Given) -> Match:
     state = data["state"]
     if digest(state) != data["hash"]:
         raise Invalid("hash", "the position does not fit its hash")
-    if not isinstance(state, dict) or type(state.get("seats")) is not int or state["seats"] != match.table.seats:
-        raise Invalid("state", f"the position is not one of {match.table.seats} seats")
+    if not isinstance(state, dict) or type(state.get("seats")) is not int or state["seats"] != match.position.seats:
+        raise Invalid("state", f"the position is not one of {match.position.seats} seats")
     try:
-        restore(match.table, state, game.steps)
-        wrong = game.audit(match.table)
+        restore(match.position, state, game.steps)
+        wrong = game.audit(match.position)
         if wrong:  # before anything is done with it: a forged number may be enormous
             raise Invalid("state", f"the position is impossible: {shorten(wrong[0], 200)}")
-        if match.table.agenda:
-            advance(match.table)
-        for seat in range(match.table.seats):
+        if match.position.agenda:
+            advance(match.position)
+        for seat in range(match.position.seats):
             match.view(seat)
         if match.hash != data["hash"]:
             raise Invalid("state", "the position cannot be read back as it was")
@@ -106,9 +106,9 @@ def blank_match(game: Game[Any], data: dict[str, Any]) -> Match:
         raise Invalid("options", f"{shorten(data['options'])} is not a set of options")
     seats = data["seats"]
     game.check_seats(seats)
-    settings = check_all(game.settings, data["options"])
-    game.check(seats, settings)
-    return game.begin(seats, settings, None if data["seed"] is None else chance_of(data))
+    options = check_all(game.options, data["options"])
+    game.check(seats, options)
+    return game.begin(seats, options, None if data["seed"] is None else chance_of(data))
 
 
 def chance_of(data: dict[str, Any]) -> Chance:
@@ -116,11 +116,11 @@ def chance_of(data: dict[str, Any]) -> Chance:
     return Chance(data["seed"], by_length=data["orbis"] == 1)
 
 
-def read_rows(game: Game[Any], log: Any) -> list[Row]:
+def read_rows(game: Game[Any], log: Any) -> list[LogEntry]:
     """The rows of a saved log."""
     if not isinstance(log, list) or not log:
         raise Invalid("log", "a log is a list of rows and has at least one")
-    return [read_row(each, game.actions.codes, n) for n, each in enumerate(log)]
+    return [read_entry(each, game.actions.codes, n) for n, each in enumerate(log)]
 
 
 def replay(game: Game[Any], data: Given) -> Match:
@@ -133,7 +133,7 @@ def replay(game: Game[Any], data: Given) -> Match:
     compared = 0
     while True:
         compare(match, rows, compared)
-        compared = len(match.rows)
+        compared = len(match.entries)
         if compared == len(rows):
             break
         again(match, rows, compared)
@@ -143,7 +143,9 @@ def replay(game: Game[Any], data: Given) -> Match:
     return match
 
 
-def by_hand(game: Game[Any], data: dict[str, Any], rows: list[Row], each: Callable[[], None] | None = None) -> Match:
+def by_hand(
+    game: Game[Any], data: dict[str, Any], rows: list[LogEntry], each: Callable[[], None] | None = None
+) -> Match:
     """The match after rows of its log. Every answer has to be legal; dice and draws are believed as the rows say them.
 
     So the past of a match can be read even where its seed is not known, or was another one's. `each` is called before
@@ -152,27 +154,27 @@ def by_hand(game: Game[Any], data: dict[str, Any], rows: list[Row], each: Callab
     match = blank_match(game, {**data, "seed": None})
     known = 0
     while True:
-        for n in range(known, len(match.rows)):
+        for n in range(known, len(match.entries)):
             if n >= len(rows):
                 raise Invalid(f"log row {n}", "the log ends here, but the rules go on by themselves: it was cut off")
-            ours, theirs = match.rows[n], rows[n]
+            ours, theirs = match.entries[n], rows[n]
             for part in ("kind", "seat", "code", "to", "told"):
                 if getattr(ours, part) != getattr(theirs, part):
                     raise Invalid(f"log row {n}", f"its {part} is not what playing gives")
-        known = len(match.rows)
+        known = len(match.entries)
         if known == len(rows):
             break
         if each is not None:
             each()
         again(match, rows, known)
     match.confirms = 0
-    match.rows = rows
+    match.entries = rows
     if rows[-1].hash and match.hash != rows[-1].hash:
         raise Invalid(f"log row {len(rows) - 1}", "the log leads to another position than it says")
     return match
 
 
-def again(match: Match, rows: list[Row], n: int, first: int = 0) -> None:
+def again(match: Match, rows: list[LogEntry], n: int, first: int = 0) -> None:
     """Do once more what row `n` says somebody did. `rows` begin with row `first` and go on at least to the next act."""
     row = rows[n - first]
     match.confirms = confirmed(rows, n - first + 1, match.game.closing)
@@ -189,13 +191,13 @@ def again(match: Match, rows: list[Row], n: int, first: int = 0) -> None:
         raise Invalid(f"log row {n}", str(error)) from error
 
 
-def compare(match: Match, rows: list[Row], first: int) -> None:
+def compare(match: Match, rows: list[LogEntry], first: int) -> None:
     """Compare the rows played from a number on with the saved ones."""
     names = match.game.actions.names
-    for n in range(first, len(match.rows)):
+    for n in range(first, len(match.entries)):
         if n >= len(rows):
             raise Invalid(f"log row {n}", "the log ends here, but the rules go on by themselves: it was cut off")
-        ours, theirs = dump_row(match.rows[n], names), dump_row(rows[n], names)
+        ours, theirs = dump_entry(match.entries[n], names), dump_entry(rows[n], names)
         for part in sorted({*ours, *theirs}):
             if ours.get(part) != theirs.get(part):
                 said, true = shorten(theirs.get(part)), shorten(ours.get(part))

@@ -12,10 +12,10 @@ from typing import Any, Final
 
 import msgspec
 
-from orbis.kernel.agenda import Step, Table
+from orbis.kernel.agenda import Position, Step
 from orbis.kernel.errors import Given, Invalid, nearest, shorten
 
-NOT_SAVED: Final = ("legal", "told")  # derived from the rest, or only for the log
+NOT_SAVED: Final = ("legal", "logged")  # derived from the rest, or only for the log
 
 
 # Every answer hashes its position: names are looked up once a class.
@@ -85,7 +85,7 @@ def as_tuple(value: Any) -> Any:
     return tuple([as_tuple(each) for each in value]) if isinstance(value, list | tuple) else value
 
 
-def dump(w: Table, steps: Steps) -> dict[str, Any]:
+def dump(w: Position, steps: Steps) -> dict[str, Any]:
     """Everything on the table as plain data, in the order of the names: enough to go on from, at any decision."""
     cls = type(w)
     if cls not in _SAVED:
@@ -95,12 +95,12 @@ def dump(w: Table, steps: Steps) -> dict[str, Any]:
     return {name: agenda if name == "agenda" else getattr(w, name) for name in _SAVED[cls]}
 
 
-def position_hash(w: Table, steps: Steps) -> str:
+def position_hash(w: Position, steps: Steps) -> str:
     """The hash of a table: that of its plain data, which is in order already."""
     return hashlib.blake2b(msgspec.json.encode(dump(w, steps)), digest_size=16).hexdigest()
 
 
-def restore(w: Table, data: Given, steps: Steps) -> None:
+def restore(w: Position, data: Given, steps: Steps) -> None:
     """Fill a blank table from what `dump` wrote."""
     expected = set(fields_of(type(w))) - {*NOT_SAVED, *w.constant}
     if not isinstance(data, dict) or set(data) != expected:
@@ -110,7 +110,7 @@ def restore(w: Table, data: Given, steps: Steps) -> None:
         if name != "agenda":
             setattr(w, name, as_tuple(value) if name in w.shared else fresh(value))
     w.agenda = [steps.read(each) for each in data["agenda"]]
-    w.told = None
+    w.logged = None
 
 
 def fresh(value: Any) -> Any:

@@ -1,8 +1,8 @@
-"""The pool of processes in which bots and the coach think, seen from the event loop, which never waits for them.
+"""The process pool in which bots and the coach think. The event loop never blocks on it.
 
-A process that dies, is killed or stays silent is replaced, and its question is put once more to the new one. If that
-fails too, the answer is a fallback: the room then plays a quick legal answer itself, so that the table goes on. Advice
-is asked for once, and only while no bot waits: a table waits for a bot, but it can go on without advice.
+A process that dies, is killed or stays silent is replaced, and the new one gets the same job once more. If that fails
+too, the answer is a fallback: the room then plays a quick legal answer itself, so that the table goes on. The coach
+gets one try, and only while no bot waits: a table waits for a bot, but it can go on without advice.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ import msgspec
 import orbis
 from orbis import bots
 from orbis.kernel.errors import Invalid, OrbisError, nearest, shorten
-from orbis.kernel.settings import check_all
-from orbis.server.thinker import LENGTH, MOST_MATCHES, Job, Reply, frame
+from orbis.kernel.options import check_all
+from orbis.server.bots.worker import LENGTH, MOST_MATCHES, Job, Reply, frame
 
-__all__ = ["Advised", "Answer", "Job", "NotRunning", "Thinkers"]
+__all__ = ["Advised", "BotAnswer", "BotPool", "Job", "NotRunning"]
 
 LOG: Final = logging.getLogger("orbis.thinkers")
 
 # -P: like the server itself, its processes do not look for modules in the folder where somebody happened to start it.
-COMMAND: Final = [sys.executable, "-P", "-u", "-m", "orbis.server.thinker"]
+COMMAND: Final = [sys.executable, "-P", "-u", "-m", "orbis.server.bots.worker"]
 
 # What a process may know of the server's environment, which also holds passwords: names, and beginnings of names.
 PASSED_ON: Final = (
@@ -61,20 +61,20 @@ MOST_REPLY_BYTES: Final = 256 * 1024  # advice has about 350 for each answer, of
 MOST_LINES: Final = 100  # that the bots of one process may write to our log from one answer to the next
 MOST_CHARACTERS: Final = 500  # of such a line
 
-Rows = list[dict[str, Any]]
+Entries = list[dict[str, Any]]  # of a log, as `dump_entry` writes them
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """What a bot chose; without an option nobody did, and `why` says what happened."""
+class BotAnswer(msgspec.Struct, frozen=True):
+    """The answer of a bot; None if it gave none, and then `why` says what happened."""
 
-    option: str | None
+    answer: str | None
     by: str  # the name of the bot, or "fallback"
     why: str = ""  # names nothing hidden
     seconds: float = 0.0  # from the question to the answer, waiting for other tables not counted
 
 
 class Advised(msgspec.Struct, frozen=True):
-    """What the coach says, as plain data; without it, `why` says for our log what happened."""
+    """The advice of the coach as plain data; None if there is none, and then `why` says for our log what happened."""
 
     advice: dict[str, Any] | None
     why: str = ""
@@ -84,23 +84,23 @@ class NotRunning(OrbisError):
     """The pool is not started, or closing: the question stays open and is asked again after the next start."""
 
 
-class Lost(Exception):
-    """The process gave no answer."""
+class WorkerLost(Exception):
+    """A worker process gave no reply."""
 
 
-class Child:
-    """One process: a frame in, a frame out; what it writes to stderr goes to our log."""
+class WorkerProcess:
+    """One worker process: a frame in, a frame out. Its stderr goes to our log."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
         self.jobs = cast("asyncio.StreamWriter", process.stdin)  # pipes, as `start` has asked for
         self.replies = cast("asyncio.StreamReader", process.stdout)
         self.written = 0  # lines that went to our log since the last answer
-        self.telling = asyncio.create_task(self.tell(cast("asyncio.StreamReader", process.stderr)))
+        self.logging = asyncio.create_task(self.log_stderr(cast("asyncio.StreamReader", process.stderr)))
 
     @staticmethod
-    async def start() -> Child:
-        """A new process. It says when it is ready."""
+    async def start() -> WorkerProcess:
+        """Start a process. Its first frame says that it is ready."""
         kept = {name: text for name, text in os.environ.items() if name in PASSED_ON or name.startswith(PASSED_ON_ALL)}
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
@@ -111,36 +111,36 @@ class Child:
             env=kept,
             start_new_session=True,  # Control-C reaches the server alone, which then closes its processes
         )
-        return Child(process)
+        return WorkerProcess(process)
 
     async def ask(self, job: Job) -> Reply:
-        """Put a question and wait for the reply."""
+        """Send a job and wait for the reply."""
         self.jobs.write(frame(job))
         await self.jobs.drain()
-        return await self.hear()
+        return await self.receive()
 
-    async def hear(self) -> Reply:
-        """The next reply."""
+    async def receive(self) -> Reply:
+        """Wait for the next frame."""
         size = LENGTH.unpack(await self.replies.readexactly(LENGTH.size))[0]
         if size > MOST_REPLY_BYTES:
-            raise Lost(f"its process sent {size} bytes at once")
+            raise WorkerLost(f"its process sent {size} bytes at once")
         reply = msgspec.msgpack.decode(await self.replies.readexactly(size), type=Reply)
         self.written = 0
         return reply
 
-    async def tell(self, stream: asyncio.StreamReader) -> None:
-        """Write to our log what the process writes to stderr, within measure."""
+    async def log_stderr(self, stream: asyncio.StreamReader) -> None:
+        """Write the stderr of the process to our log, at most `MOST_LINES` for each reply."""
         rest = b""
         while chunk := await stream.read(16 * 1024):
             *lines, rest = (rest + chunk).split(b"\n")
             lines, rest = ([*lines, rest], b"") if len(rest) > MOST_CHARACTERS else (lines, rest)
             for line in lines:
-                self.write(line)
+                self.log_line(line)
         if rest:
-            self.write(rest)
+            self.log_line(rest)
 
-    def write(self, line: bytes) -> None:
-        """One line to our log."""
+    def log_line(self, line: bytes) -> None:
+        """Write one line to our log, unless there were too many."""
         self.written += 1
         if self.written <= MOST_LINES:
             text = line.decode(errors="replace")[:MOST_CHARACTERS]
@@ -152,7 +152,7 @@ class Child:
             self.process.kill()
 
     async def end(self) -> None:
-        """Ask the process to end, see that it does, and let go of its pipes."""
+        """Ask the process to end, kill it if it does not, and close its pipes."""
         with suppress(ProcessLookupError):
             self.process.terminate()
         try:
@@ -164,33 +164,33 @@ class Child:
         self.jobs.close()
         with suppress(OSError):
             await self.jobs.wait_closed()
-        await asyncio.wait([self.telling], timeout=PATIENCE)
-        self.telling.cancel()  # only if something that a bot started still holds the pipe
+        await asyncio.wait([self.logging], timeout=PATIENCE)
+        self.logging.cancel()  # only if something that a bot started still holds the pipe
 
 
-class Worker:
-    """A place in the pool: the process that works there now, and after it the next one."""
+class WorkerSlot:
+    """A slot of the pool: its present process, and after that the next one."""
 
     def __init__(self) -> None:
-        self.turn = asyncio.Lock()  # one question at a time, in the order in which they came
+        self.turn = asyncio.Lock()  # one job at a time, in the order in which they came
         self.coaching = asyncio.Lock()  # of those for advice, one at a time waits for that turn
         self.bots = 0  # that think or wait for their turn
         self.idle = asyncio.Event()  # there are none
         self.idle.set()
         self.closing = asyncio.Event()
-        self.current: Child | None = None
-        self.ready: asyncio.Future[Child | None] = asyncio.get_running_loop().create_future()  # None: could not start
-        self.known: OrderedDict[str, int] = OrderedDict()  # table -> rows of its log that the process has
+        self.current: WorkerProcess | None = None
+        self.ready: asyncio.Future[WorkerProcess | None] = asyncio.get_running_loop().create_future()  # None: no start
+        self.known: OrderedDict[str, int] = OrderedDict()  # table -> entries of its log that the process has
         self.starts = 0
-        self.keeper = asyncio.create_task(self.keep())
+        self.supervisor = asyncio.create_task(self.supervise())
 
-    async def keep(self) -> None:
-        """See that there always is a process, but never start more than about one a second."""
+    async def supervise(self) -> None:
+        """Replace the process whenever it ends, but start no more than about one a second."""
         while not self.closing.is_set():
             begun = time.monotonic()
             self.starts += 1
             try:
-                self.current = await Child.start()
+                self.current = await WorkerProcess.start()
                 await self.watch(self.current)
             except Exception as error:  # whatever it is, tables go on waiting for their bots: try again
                 if not self.closing.is_set():
@@ -201,13 +201,13 @@ class Worker:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self.closing.wait(), left)
 
-    async def watch(self, child: Child) -> None:
+    async def watch(self, child: WorkerProcess) -> None:
         """Wait until a process is ready, then until it ends."""
         try:
             if self.closing.is_set():  # since we began to start it
                 return
             async with asyncio.timeout(STARTING):
-                await child.hear()  # "ready" is the first thing it says
+                await child.receive()  # its first frame is "ready"
             self.announce(child)
             code = await child.process.wait()
             if not self.closing.is_set():
@@ -217,41 +217,41 @@ class Worker:
             self.current = None
             await child.end()
 
-    def announce(self, child: Child | None) -> None:
-        """Tell whoever waits for a process that one is ready, or that this one will not be."""
+    def announce(self, child: WorkerProcess | None) -> None:
+        """Wake the jobs that wait for a process: one is ready, or (None) it did not start."""
         if not self.ready.done():
             self.ready.set_result(child)
         if child is None:
             self.ready = asyncio.get_running_loop().create_future()
 
-    def drop(self, child: Child) -> None:
-        """End a process: from now on the next one is waited for."""
+    def drop(self, child: WorkerProcess) -> None:
+        """Kill a process; jobs wait for the next one from now on."""
         child.kill()
         self.known.clear()
         if self.ready.done() and self.ready.result() is child:
             self.ready = asyncio.get_running_loop().create_future()
 
-    async def attempt(self, job: Job, log: Callable[[], Rows]) -> Reply:
-        """Put a question to the process; `Lost` if it does not answer in time, and then it is replaced."""
+    async def attempt(self, job: Job, log: Callable[[], Entries]) -> Reply:
+        """Send a job to the process; `WorkerLost` if it does not answer in time, and then it is replaced."""
         if self.closing.is_set():
             raise NotRunning("the processes of the bots are closing")
         child = await asyncio.shield(self.ready)
         if child is None:
-            raise Lost("no process for bots could be started")
+            raise WorkerLost("no process for bots could be started")
         try:
             async with asyncio.timeout(job.seconds + GRACE):
                 reply = await child.ask(job)
                 if reply.kind == "need":
-                    whole = log()[: job.first + len(job.rows)]
-                    reply = await child.ask(msgspec.structs.replace(job, first=0, rows=whole))
+                    whole = log()[: job.first + len(job.entries)]
+                    reply = await child.ask(msgspec.structs.replace(job, first=0, entries=whole))
                 if reply.kind not in (job.wants, "failed"):
-                    raise Lost(f"the process of the bot {job.bot} said {reply.kind}")
+                    raise WorkerLost(f"the process of the bot {job.bot} said {reply.kind}")
         except TimeoutError:
             self.drop(child)
-            raise Lost(f"the bot {job.bot} gave no answer within {job.seconds:g} s") from None
+            raise WorkerLost(f"the bot {job.bot} gave no answer within {job.seconds:g} s") from None
         except (EOFError, OSError, RuntimeError, msgspec.MsgspecError) as error:
             self.drop(child)
-            raise Lost(f"the process of the bot {job.bot} ended") from error
+            raise WorkerLost(f"the process of the bot {job.bot} ended") from error
         except BaseException:  # nobody waits for the answer any more, and it must not be taken for the next one
             self.drop(child)
             raise
@@ -259,16 +259,16 @@ class Worker:
         return reply
 
     def remember(self, job: Job, reply: Reply) -> None:
-        """Keep count of what the process has, by the rule by which it forgets."""
+        """Count the entries that the process has; it forgets matches by the same rule."""
         self.known.pop(job.table, None)
         if reply.kind != "failed":
-            self.known[job.table] = job.first + len(job.rows)
+            self.known[job.table] = job.first + len(job.entries)
         if len(self.known) > MOST_MATCHES:
             self.known.popitem(last=False)
 
     @asynccontextmanager
-    async def turn_of_a_bot(self) -> AsyncIterator[None]:
-        """The turn, before anybody who wants advice."""
+    async def bot_turn(self) -> AsyncIterator[None]:
+        """Wait for the turn of a bot, which comes before the coach."""
         self.bots += 1
         self.idle.clear()
         try:
@@ -280,8 +280,8 @@ class Worker:
                 self.idle.set()
 
     @asynccontextmanager
-    async def turn_of_a_coach(self) -> AsyncIterator[None]:
-        """The turn once a process is ready and no bot waits; `TimeoutError` if that takes too long."""
+    async def coach_turn(self) -> AsyncIterator[None]:
+        """Wait until a process is ready and no bot waits; `TimeoutError` if that takes too long."""
         async with AsyncExitStack() as held:
             async with asyncio.timeout(QUEUEING):
                 await held.enter_async_context(self.coaching)
@@ -292,16 +292,16 @@ class Worker:
             yield
 
     async def close(self) -> None:
-        """End the process and start no other."""
+        """End the process and start no other one."""
         self.closing.set()
         self.announce(None)
         if self.current is not None:
             await self.current.end()
-        await self.keeper
+        await self.supervisor
 
 
-class Thinkers:
-    """The pool. The counters are there to be read."""
+class BotPool:
+    """Worker processes for bots and the coach, with counters for the metrics."""
 
     def __init__(self, processes: int, seconds: float) -> None:
         if isinstance(processes, bool) or not isinstance(processes, int) or not 1 <= processes <= 64:
@@ -312,85 +312,85 @@ class Thinkers:
         self.answers = 0
         self.fallbacks = 0
         self.seconds_spent = 0.0  # from questions to answers
-        self.workers: list[Worker] = []
+        self.slots: list[WorkerSlot] = []
 
     @property
     def restarts(self) -> int:
         """How many processes had to be replaced."""
-        return sum([max(0, worker.starts - 1) for worker in self.workers])
+        return sum([max(0, slot.starts - 1) for slot in self.slots])
 
     @property
     def pids(self) -> list[int]:
-        """The processes that run now."""
-        return [worker.current.process.pid for worker in self.workers if worker.current is not None]
+        """The ids of the processes that run now."""
+        return [slot.current.process.pid for slot in self.slots if slot.current is not None]
 
     async def start(self) -> None:
-        """Start the processes. They are used as soon as they are ready; a broken ORBIS_BOTS is `Invalid`."""
+        """Start the processes without waiting until they are ready; a broken ORBIS_BOTS is `Invalid`."""
         bots.known()
-        self.workers = [Worker() for _ in range(self.processes)]
+        self.slots = [WorkerSlot() for _ in range(self.processes)]
 
     async def close(self) -> None:
-        """End all processes. Questions still open end with `NotRunning`."""
-        await asyncio.gather(*[worker.close() for worker in self.workers])
+        """End all processes. Jobs still open end with `NotRunning`."""
+        await asyncio.gather(*[slot.close() for slot in self.slots])
 
     def known(self, table: str) -> int:
-        """How many rows of a table's log its process has: a job may begin there."""
-        return self.worker_of(table).known.get(table, 0)
+        """How many entries of a table's log its process has: a job may begin there."""
+        return self.slot_of(table).known.get(table, 0)
 
-    def worker_of(self, table: str) -> Worker:
-        """The same place for the same table, because its process has the match."""
-        if not self.workers or self.workers[0].closing.is_set():
+    def slot_of(self, table: str) -> WorkerSlot:
+        """The slot of a table, always the same one because its process has the match."""
+        if not self.slots or self.slots[0].closing.is_set():
             raise NotRunning("the processes of the bots are not running")
-        return self.workers[zlib.crc32(table.encode()) % len(self.workers)]
+        return self.slots[zlib.crc32(table.encode()) % len(self.slots)]
 
-    async def answer(self, job: Job, log: Callable[[], Rows] | None = None) -> Answer:
-        """The bot's answer. `log` gives the whole log, in case the process lacks the rows before the job's first one.
+    async def answer(self, job: Job, log: Callable[[], Entries] | None = None) -> BotAnswer:
+        """Ask a bot. `log` returns the whole log, in case the process lacks the entries before the job's first one.
 
         `Invalid` if the job cannot be one; anything that goes wrong later ends in a fallback.
         """
         check_job(job, log)
         job = msgspec.structs.replace(job, seconds=min(job.seconds, self.seconds))
-        worker = self.worker_of(job.table)
-        async with worker.turn_of_a_bot():
+        slot = self.slot_of(job.table)
+        async with slot.bot_turn():
             begun = time.monotonic()
             try:
-                reply = await self.tried(worker, job, log or (lambda: job.rows))
+                reply = await self.try_twice(slot, job, log or (lambda: job.entries))
             finally:
                 spent = time.monotonic() - begun
                 self.seconds_spent += spent
         if reply.kind == "answer":
             self.answers += 1
-            return Answer(reply.option, job.bot, seconds=spent)
+            return BotAnswer(reply.answer, job.bot, seconds=spent)
         self.fallbacks += 1
-        return Answer(None, "fallback", reply.why, spent)
+        return BotAnswer(None, "fallback", reply.why, spent)
 
-    async def advice(self, job: Job, log: Callable[[], Rows]) -> Advised:
-        """What the coach says about the question of a seat. `Invalid` if the job cannot be one."""
+    async def advice(self, job: Job, log: Callable[[], Entries]) -> Advised:
+        """Ask the coach about the decision of a seat. `Invalid` if the job cannot be one."""
         check_job(job, log)
         job = msgspec.structs.replace(job, seconds=min(job.seconds, self.seconds))
-        worker = self.worker_of(job.table)
+        slot = self.slot_of(job.table)
         try:
-            async with worker.turn_of_a_coach():
-                reply = await worker.attempt(job, log)
+            async with slot.coach_turn():
+                reply = await slot.attempt(job, log)
         except TimeoutError:
             return Advised(None, "the bots had too much to think about")
-        except Lost as lost:
+        except WorkerLost as lost:
             return Advised(None, str(lost))
         return Advised(reply.advice, reply.why)
 
-    async def tried(self, worker: Worker, job: Job, log: Callable[[], Rows]) -> Reply:
-        """The answer to the first try or the second."""
+    async def try_twice(self, slot: WorkerSlot, job: Job, log: Callable[[], Entries]) -> Reply:
+        """The reply to the first attempt, or to the second if that failed."""
         reply = Reply("failed")
         for _ in range(TRIES):
             try:
-                reply = await worker.attempt(job, log)
-            except Lost as lost:
+                reply = await slot.attempt(job, log)
+            except WorkerLost as lost:
                 reply = Reply("failed", why=str(lost))
             if reply.kind == "answer":
                 break
-            told = {"table": job.table, "seat": job.seat, "bot": job.bot, "why": reply.why}
-            LOG.warning("a bot gave no answer", extra=told)
-            if worker.closing.is_set():
+            facts = {"table": job.table, "seat": job.seat, "bot": job.bot, "why": reply.why}
+            LOG.warning("a bot gave no answer", extra=facts)
+            if slot.closing.is_set():
                 raise NotRunning("the processes of the bots are closing")
         return reply
 
@@ -402,22 +402,22 @@ def check_seconds(seconds: float) -> None:
         raise Invalid("seconds", f"{shorten(seconds)} is no time to think; allowed: above 0, at most {MOST_SECONDS:g}")
 
 
-def check_job(job: Job, log: Callable[[], Rows] | None) -> None:
+def check_job(job: Job, log: Callable[[], Entries] | None) -> None:
     """Refuse a job that could only fail, with the field and what is allowed."""
     game = orbis.game(job.game)
     if not game.accepts(job.version):
         raise Invalid("version", f"{shorten(job.version)} of the rules is not played here; this is {game.version}")
     game.check_seats(job.seats)
-    check_all(game.settings, job.settings)
+    check_all(game.options, job.options)
     if not 0 <= job.seat < job.seats:
         raise Invalid("seat", f"{shorten(job.seat)} is not at this table; allowed: 0 to {job.seats - 1}")
     playing = bots.playing(job.game)  # also those that a table was opened with before there were levels
-    if job.wants == "advice" and job.game not in bots.THINKING:
-        raise Invalid("game", f"there is no coach for {game.title}, only for {', '.join(bots.THINKING)}")
+    if job.wants == "advice" and not bots.plays("search", job.game):
+        raise Invalid("game", f"there is no coach for {game.title}, only for {', '.join(bots.games_of('search'))}")
     if job.wants == "answer" and job.bot not in playing:
         raise Invalid("bot", f"there is no bot {shorten(job.bot)} for {game.title}: {nearest(str(job.bot), playing)}")
     check_seconds(job.seconds)
-    if job.first < 0 or not job.first + len(job.rows):
-        raise Invalid("rows", f"a log has its first row at 0, and at least one; this one begins at {job.first}")
+    if job.first < 0 or not job.first + len(job.entries):
+        raise Invalid("entries", f"a log has its first entry at 0, and at least one; this one begins at {job.first}")
     if job.first > 0 and log is None:
-        raise Invalid("log", f"the rows begin at {job.first}: say where the earlier ones can be had")
+        raise Invalid("log", f"the entries begin at {job.first}: say where the earlier ones can be had")

@@ -1,4 +1,4 @@
-"""A backup both databases share: one compressed file of JSON lines, which also moves a host from one to the other.
+"""Backups: one compressed file of JSON lines for both databases, so it also moves a host from one to the other.
 
     {"orbis-backup": 1, "schema": 2, "orbis": "0.1.0", "at": 1700000000000}
     {"table": "users", "columns": ["id", "name", ...]}
@@ -24,12 +24,12 @@ from typing import Any, Final
 import msgspec
 
 from orbis.kernel.errors import Invalid
-from orbis.server import sqlite
 from orbis.server.clock import now
-from orbis.server.connecting import opened, sqlite_path
-from orbis.server.database import Row
-from orbis.server.schema import VERSION_NAME, Table, listed, newest, raise_version, tables_of, version_of
-from orbis.server.session import Again, Gone, Session, checked
+from orbis.server.database import sqlite
+from orbis.server.database.api import Record
+from orbis.server.database.connect import opened, sqlite_path
+from orbis.server.database.schema import VERSION_NAME, Table, listed, newest, raise_version, tables_of, version_of
+from orbis.server.database.session import Again, Gone, Session, checked
 from orbis.version import __version__
 
 FORMAT: Final = 1
@@ -54,7 +54,7 @@ def backup(url: str, file: Path) -> Counts:
 
 
 def write_all(session: Session, version: int, out: Callable[[bytes], object]) -> Counts:
-    """The lines of a backup, from the one moment that the session sees."""
+    """Write the lines of a backup from the snapshot of the session."""
     seen = hashlib.sha256()
 
     def put(line: Any) -> None:
@@ -75,7 +75,7 @@ def write_all(session: Session, version: int, out: Callable[[bytes], object]) ->
 
 
 def restore(url: str, file: Path) -> Counts:
-    """Fill an empty database from a backup and bring it to the newest schema; nothing is seen before all is checked."""
+    """Fill an empty database from a backup and migrate it; it stays empty unless the whole backup is right."""
     path = sqlite_path(url)
     with reading(file) as lines:
         version = lines.header()
@@ -86,7 +86,7 @@ def restore(url: str, file: Path) -> Counts:
 
 
 def restore_file(path: Path, version: int, lines: Lines) -> Counts:
-    """Fill a new SQLite file beside its place, then put it there, unless something has appeared there meanwhile."""
+    """Fill a new SQLite file in the same folder, then rename it, unless the name was taken in the meantime."""
     if not path.parent.is_dir():
         raise Invalid("database", f"there is no folder {path.parent}")
     lock = None
@@ -135,7 +135,7 @@ def fill(session: Session, version: int, lines: Lines) -> Counts:
 
 
 class Lines:
-    """The lines of a backup, read with suspicion."""
+    """Reads the lines of a backup and checks every one."""
 
     def __init__(self, file: Path, raw: gzip.GzipFile) -> None:
         self._file = file
@@ -145,7 +145,7 @@ class Lines:
         self._line: Any = None  # a line that was read and not yet used
 
     def header(self) -> int:
-        """The version of the schema in a backup."""
+        """Read the first line; return the version of the schema."""
         first = self._look()
         if not isinstance(first, dict) or NAME not in first:
             raise self.wrong("this is not a backup of Orbis")
@@ -158,14 +158,14 @@ class Lines:
         return version
 
     def title(self, table: Table) -> None:
-        """Where the rows of a table begin."""
+        """Read the line that begins a table."""
         if self._look() != {"table": table.name, "columns": list(table.columns)}:
             raise self.wrong(f"the table {table.name} is expected, with the columns {', '.join(table.columns)}")
         self._line = None
 
-    def rows(self, table: Table, most: int) -> list[Row]:
-        """The next rows of a table, none at its end."""
-        found: list[Row] = []
+    def rows(self, table: Table, most: int) -> list[Record]:
+        """Read the next rows of a table; an empty list at its end."""
+        found: list[Record] = []
         kinds = [KINDS[kind] for kind in table.columns.values()]
         while len(found) < most and isinstance(values := self._look(), list):
             if len(values) != len(kinds):
@@ -181,7 +181,7 @@ class Lines:
         return found
 
     def close(self, counts: Counts) -> None:
-        """The last line, which says what must have come before it."""
+        """Read the last line and compare its counts and checksum."""
         last = self._look()
         if last != {"rows": counts, "sha256": self._sum.hexdigest()}:
             raise self.wrong("the last line does not fit the rest: the file was changed, or lines are missing")
@@ -189,11 +189,11 @@ class Lines:
             raise self.wrong("something follows after the last line")
 
     def wrong(self, problem: str) -> Invalid:
-        """What is wrong with the file."""
+        """An error that names the file."""
         return Invalid(str(self._file), problem)
 
     def _look(self) -> Any:
-        """The next line, until it is used."""
+        """The next line; the same one until `_line` is cleared."""
         if self._line is None:
             self._sum.update(self._text)
             self._text = self._read()
@@ -218,26 +218,26 @@ class Lines:
 
 
 def check_empty(session: Session) -> None:
-    """Refuse a database with anything in it."""
+    """Refuse a database that has tables."""
     if found := session.tables():
         raise Invalid("database", f"it is not empty ({listed(found)}); restore into a new one")
 
 
 def select(table: Table) -> str:
-    """All rows of a table. The version of the schema is in the header."""
+    """SQL for all rows of a table but the version of the schema, which is in the header."""
     where = f" WHERE name <> '{VERSION_NAME}'" if table.name == "meta" else ""
     return f"SELECT {', '.join(table.columns)} FROM {table.name}{where}"  # noqa: S608 - names of our schema
 
 
 def insert(table: Table) -> str:
-    """One row of a table."""
+    """SQL that stores one row of a table."""
     values = ", ".join(f":{name}" for name in table.columns)
     return f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({values})"  # noqa: S608 - names of our schema
 
 
 @contextmanager
 def reading(file: Path) -> Iterator[Lines]:
-    """The lines of a file."""
+    """Open a backup; `Invalid` if the file cannot be read."""
     with ExitStack() as open_files:
         try:
             raw = open_files.enter_context(gzip.open(file, "rb"))
@@ -248,7 +248,7 @@ def reading(file: Path) -> Iterator[Lines]:
 
 @contextmanager
 def whole_file(file: Path) -> Iterator[Callable[[bytes], object]]:
-    """Write a compressed file that appears when all is in it."""
+    """Write a compressed file that appears under its name when it is complete."""
     with beside(file, str(file)) as made:
         with made.open("wb") as raw:
             with gzip.GzipFile("", "wb", 6, raw, mtime=0) as out:
@@ -260,7 +260,7 @@ def whole_file(file: Path) -> Iterator[Callable[[bytes], object]]:
 
 @contextmanager
 def beside(file: Path, field: str) -> Iterator[Path]:
-    """An empty file in the same folder, for the owner's eyes only; gone afterwards, unless it was moved away."""
+    """A temporary file in the same folder that only its owner may read; deleted afterwards unless it was renamed."""
     try:
         number, name = tempfile.mkstemp(dir=file.parent, prefix=".orbis-")
         os.close(number)
@@ -276,7 +276,7 @@ def beside(file: Path, field: str) -> Iterator[Path]:
 
 
 def keep_name(file: Path) -> None:
-    """Have the disk remember that a file is in its folder."""
+    """Sync the folder of a file, so that its name survives a power cut."""
     if os.name == "posix":
         folder = os.open(file.parent, os.O_RDONLY)
         try:
@@ -286,5 +286,5 @@ def keep_name(file: Path) -> None:
 
 
 def reason(error: Exception) -> str:
-    """Why the system said no."""
+    """The message of an error of the system, in small letters."""
     return (error.strerror if isinstance(error, OSError) and error.strerror else str(error)).lower()

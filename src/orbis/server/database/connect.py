@@ -1,4 +1,4 @@
-"""From a URL to a database."""
+"""Opens the database that a URL names."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from orbis.kernel.errors import Invalid, shorten
-from orbis.server import postgres, sqlite
-from orbis.server.database import Database
-from orbis.server.lines import conninfo
-from orbis.server.session import Session
+from orbis.server.database import postgres, sqlite
+from orbis.server.database.api import Database
+from orbis.server.database.postgres_connection import conninfo_of
+from orbis.server.database.session import Session
 
 ALLOWED = "write sqlite:PATH, such as sqlite:orbis.db, or postgresql://USER:PASSWORD@HOST/DATABASE"
 
 
 async def connect(url: str, server: bool = True) -> Database:
-    """The database that a URL names, made if it is an SQLite file that is not there, and brought to the newest schema.
+    """Open the database that a URL names, create an SQLite file that is missing, and migrate to the newest schema.
 
-    A server has an SQLite file for itself alone. A command that is no server may use the same file beside it; then
-    nothing is made and nothing migrated, and of what it notifies an SQLite server hears nothing. `Invalid` says what
-    is wrong.
+    A server locks its SQLite file against other servers. A command (`server=False`) may use the same file beside it:
+    it creates and migrates nothing, and its signals do not reach an SQLite server (`sqlite_pubsub` stores them for
+    it). `Invalid` says what is wrong.
     """
     path = sqlite_path(url)
     if path is None:
@@ -28,9 +28,9 @@ async def connect(url: str, server: bool = True) -> Database:
 
 
 def opened(url: str, writes: bool) -> AbstractContextManager[Session]:
-    """One session with a database that is there, whatever is in it; no lock, no migration."""
+    """One session with an existing database, without lock and migration."""
     path = sqlite_path(url)
-    return postgres.opened(conninfo(url), writes) if path is None else sqlite.opened(path, writes)
+    return postgres.opened(conninfo_of(url), writes) if path is None else sqlite.opened(path, writes)
 
 
 def sqlite_path(url: str) -> Path | None:

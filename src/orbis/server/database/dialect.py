@@ -1,4 +1,4 @@
-"""Statements as the server writes them, for SQLite, in the form that PostgreSQL and its driver want."""
+"""Translates the SQL of the server, which is written for SQLite, to PostgreSQL and its driver."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-# In this order: what is quoted or a comment is left alone, `::` is a cast, `:name` is a value.
+# In this order: a quoted text or a comment stays, `::` is a cast, `:name` is a value.
 PARTS: Final = re.compile(
     r"""
     (?P<asis> '(?:[^']|'')*' | "(?:[^"]|"")*" | --[^\n]* | /\*.*?\*/ | :: )

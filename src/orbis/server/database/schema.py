@@ -1,4 +1,4 @@
-"""The schema and how it grew: a database of any earlier version is brought to the newest, in one transaction."""
+"""The schema and its migrations: a database of any earlier version is migrated in one transaction."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Final
 
 from orbis.kernel.errors import Invalid
-from orbis.server.session import Again, Gone, Session
+from orbis.server.database.session import Again, Gone, Session
 
 VERSION_NAME: Final = "schema"  # of the row in `meta`
 
@@ -27,8 +27,8 @@ class Table:
 
 @cache
 def migrations() -> tuple[str, ...]:
-    """The scripts, in order: the first makes version 1 of nothing, the second version 2 of that."""
-    folder = files("orbis.server").joinpath("migrations")
+    """The scripts in order: the first creates version 1, the second migrates that to version 2, and so on."""
+    folder = files("orbis.server.database").joinpath("migrations")
     found = {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".sql")}
     names = [f"{n:04}.sql" for n in range(1, len(found) + 1)]
     if sorted(found) != names:
@@ -37,13 +37,13 @@ def migrations() -> tuple[str, ...]:
 
 
 def newest() -> int:
-    """The version that this program works with."""
+    """The version of the schema that this program uses."""
     return len(migrations())
 
 
 @cache
 def tables_of(version: int) -> tuple[Table, ...]:
-    """The tables of a version, those that are referred to first. Read from a model of it, made in memory."""
+    """The tables of a version, read from a model in memory. A table comes after those that it refers to."""
     model = sqlite3.connect(":memory:")
     try:
         for script in migrations()[:version]:
@@ -61,7 +61,7 @@ def tables_of(version: int) -> tuple[Table, ...]:
 
 
 def version_of(session: Session) -> int:
-    """The version of a database inside a transaction, 0 if it is empty; `Invalid` if it is not ours or too new."""
+    """The version of a database, 0 if it is empty; `Invalid` if another program made it or it is too new."""
     found = session.tables()
     if not found:
         return 0
@@ -88,7 +88,7 @@ def version_of(session: Session) -> int:
 
 
 def migrate(session: Session, to: int = 0) -> int:
-    """Bring a database to a version, usually the newest; returns the one it had. Everything happens or nothing."""
+    """Migrate a database to a version, usually the newest, in one transaction; return the version it had."""
     session.begin_alone()
     had = version_of(session)
     raise_version(session, had, to or newest())
@@ -110,7 +110,7 @@ def raise_version(session: Session, had: int, to: int) -> None:
 
 
 def check_newest(session: Session) -> None:
-    """Refuse a database that is not of the newest version: only a server migrates."""
+    """Refuse a database that is not of the newest version, because only a server migrates."""
     session.begin()
     version = version_of(session)
     session.rollback()
@@ -120,5 +120,5 @@ def check_newest(session: Session) -> None:
 
 
 def listed(names: set[str]) -> str:
-    """Some names for a sentence."""
+    """At most five names, for a sentence."""
     return ", ".join(sorted(names)[:5]) + (", ..." if len(names) > 5 else "")

@@ -1,4 +1,4 @@
-"""The door: sizes, origins, headers and how often one may ask, before anything of ours sees a request."""
+"""ASGI middleware that checks sizes, origins and the rate limit of every request, and adds security headers."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from orbis.server.attempts import neighbourhood
-from orbis.server.buckets import Bucket
 from orbis.server.config import Config
 from orbis.server.errors import Problem
+from orbis.server.http.rate_limit import TokenBucket
+from orbis.server.people.rate_limits import neighbourhood
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -50,12 +50,12 @@ MOST_BUCKETS: Final = 10_000
 
 
 class Guard:
-    """ASGI middleware: refuses what is too much or comes from a foreign page, and adds the headers."""
+    """Refuses requests that are too large, too many or from a foreign page, and adds the headers."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
         self.config = config
-        self._buckets: dict[str, Bucket] = {}  # address -> its allowance of requests
+        self._buckets: dict[str, TokenBucket] = {}  # address -> its allowance of requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: D102  ASGI's own
         if scope["type"] == "websocket":
@@ -111,13 +111,13 @@ class Guard:
         return None
 
     def _allowed(self, scope: Scope) -> bool:
-        """Whether an address may ask for one more thing now."""
+        """Whether the token bucket of an address grants one more request."""
         address = neighbourhood(scope["client"][0] if scope["client"] else "")
         if address not in self._buckets:
             if len(self._buckets) > MOST_BUCKETS:
                 self._buckets.clear()  # everybody's is full again after a while anyway
             limits = self.config.limits
-            self._buckets[address] = Bucket(HOUSEHOLD * limits.acts_per_second, PAGES * limits.acts_burst)
+            self._buckets[address] = TokenBucket(HOUSEHOLD * limits.acts_per_second, PAGES * limits.acts_burst)
         path = scope["path"]
         return self._buckets[address].take(max([cost for part, cost in DEAR.items() if part in path], default=1))
 
@@ -128,7 +128,7 @@ class Guard:
         return Problem(413, "too-large", f"A request may have at most {self._most(scope)} bytes.")
 
     def _limited(self, scope: Scope, receive: Receive) -> Receive:
-        """The body as it arrives: not more than was said, and not for ever."""
+        """Limit the size of the body and the time in which it arrives."""
         got = 0
         more = True
         end = time.monotonic() + self.config.limits.body_seconds
@@ -153,7 +153,7 @@ class Guard:
 
 
 def add_headers(scope: Scope, message: Message) -> None:
-    """Put our headers into the beginning of a response that has none of its own."""
+    """Add our headers to a response, except those that it has already."""
     given = message["headers"] = list(message.get("headers", []))
     names = {name.lower() for name, _ in given}
     given.extend([(n.encode(), v.encode()) for n, v in HEADERS.items() if n.encode() not in names])
@@ -162,7 +162,7 @@ def add_headers(scope: Scope, message: Message) -> None:
 
 
 def too_fast() -> Problem:
-    """The answer to whoever asks too much at once."""
+    """The response to a request over the rate limit."""
     return Problem(429, "too-fast", "Too many requests at once: wait a moment.", headers={"Retry-After": "1"})
 
 
@@ -172,7 +172,7 @@ def header_map(scope: Scope) -> dict[str, str]:
 
 
 def same_origin(config: Config, headers: dict[str, str]) -> bool:
-    """Whether a request comes from our own page, or from no page at all (a program says no origin)."""
+    """Whether a request comes from our own page, or from no page at all (a program sends no origin)."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin", "same-site")

@@ -1,4 +1,4 @@
-"""The browser client: the files that `make web` built, and one page for every address that is not a file."""
+"""Serves the browser client: the files that `make web` built, and one page for every other address."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from orbis.server.errors import Problem
 from orbis.server.services import Services
 
-STATIC: Final = Path(__file__).resolve().parent / "static"
+STATIC: Final = Path(__file__).resolve().parent.parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"  # the names of built files change with their content
 PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NOT_BUILT: Final = "The browser client has not been built: run `make web`, or install Orbis from a wheel.\n"
@@ -28,7 +28,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/{path:path}")
 async def page(request: Request, path: str) -> Response:
-    """A file of the client, or the client itself: it knows what to show at an address."""
+    """Serve a file of the client, or its page, which shows what belongs to the address."""
     if path.startswith("api/"):
         raise Problem(404, "not-found", "There is no such address.")
     index = STATIC / "index.html"
@@ -38,7 +38,7 @@ async def page(request: Request, path: str) -> Response:
     if file is not None:
         kept = FOREVER if path.startswith("assets/") else "no-cache"
         return answer(request, file, kept)
-    if BUILT.fullmatch(path):  # of a client that was built before: it says that there is a new version
+    if BUILT.fullmatch(path):  # of an older build: the client then reports a new version
         raise Problem(404, "not-found", "There is no such file.")
     table = TABLE.fullmatch(path)
     game = await game_of(request.app.state.services, table[1]) if table else ""
@@ -50,18 +50,18 @@ async def page(request: Request, path: str) -> Response:
 
 
 async def game_of(services: Services, table: str) -> str:
-    """The game that is played at a table; nothing if there is no such table. The client says so then."""
+    """The game of a table; empty if there is no such table, and then the client says so."""
     row = await services.database.read(lambda tx: tx.one("SELECT game FROM tables WHERE id = :id", id=table))
     return str(row["game"]) if row else ""
 
 
 def language_of(request: Request) -> str:
-    """What the client will speak, unless somebody chose otherwise: it guesses from the same preference."""
+    """The language in which the client will begin: it reads the same preference."""
     return "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
 
 
 def page_of(game: str, language: str) -> str:
-    """The page of a table: it names the game, and the files that its table is made of, so that all come at once."""
+    """The page of a table, with the name of its game and links that preload the files of the game."""
     lines = [f'<meta name="game" content="{game}">']
     file = STATIC / "preload.json"
     kept = msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, list[str]]]) if file.is_file() else {}
@@ -72,7 +72,7 @@ def page_of(game: str, language: str) -> str:
 
 
 def found(path: str) -> Path | None:
-    """The file of an address, if it is one of ours."""
+    """The file of an address; None if the client has no such file."""
     try:
         file = (STATIC / path).resolve()
         return file if path and file.is_relative_to(STATIC) and file.is_file() else None
@@ -81,7 +81,7 @@ def found(path: str) -> Path | None:
 
 
 def answer(request: Request, file: Path, kept: str) -> Response:
-    """The file, packed if the browser unpacks it and the build made a packed one."""
+    """Respond with a file, compressed if the browser accepts it and the build made a compressed one."""
     headers = {"cache-control": kept, "vary": "accept-encoding"}
     accepted = request.headers.get("accept-encoding", "")
     kind = guess_type(file.name)[0] or "application/octet-stream"
@@ -93,7 +93,7 @@ def answer(request: Request, file: Path, kept: str) -> Response:
 
 
 def bytes_of(file: Path) -> bytes:
-    """What is in a file, read again only if it was built again: a page asks for twenty of them at once."""
+    """The bytes of a file, cached until it is built again: a page asks for twenty of them at once."""
     return _read(file, file.stat().st_mtime_ns)
 
 

@@ -1,4 +1,4 @@
-"""What goes wrong, as the REST interface says it: one shape for every error, with a sentence a person can read."""
+"""Errors of the REST interface: one shape for all of them, with a sentence for people."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starlette.routing import Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from orbis.kernel.errors import Invalid, Refused, Stale
-from orbis.server.database import Unavailable, Unsure
+from orbis.server.database.api import Unavailable, Unsure
 from orbis.server.errors import Problem
 
 __all__ = ["Failed", "Mistakes", "Problem", "as_problem", "failures", "install"]
@@ -57,7 +57,7 @@ DESCRIPTIONS = {
 }
 
 
-CODES = {408: "too-slow", 413: "too-large"}  # as the guard says it when it sees it sooner
+CODES = {408: "too-slow", 413: "too-large"}  # the same as the middleware gives
 
 
 def failures(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -69,7 +69,7 @@ FAILED = {"application/json": {"schema": {"$ref": "#/components/schemas/Failed"}
 
 
 def complete(schema: dict[str, Any]) -> None:
-    """Let an OpenAPI document say of each operation what all have in common, and that every error has one shape."""
+    """Add to each operation of an OpenAPI document the errors that all have in common, in their one shape."""
     for item in schema["paths"].values():
         for method, operation in item.items():
             common = [429, 503] if method == "get" else [403, 429, 503]
@@ -84,7 +84,7 @@ def complete(schema: dict[str, Any]) -> None:
 
 
 def as_problem(error: Exception) -> Problem:
-    """Any error raised on purpose as a problem; anything else is not ours to explain and is raised again."""
+    """Convert an error that was raised on purpose to a problem; raise any other again."""
     match error:
         case Problem():
             return error
@@ -112,7 +112,7 @@ def as_problem(error: Exception) -> Problem:
 
 
 def misread(errors: Sequence[Any]) -> Problem:
-    """The first thing wrong with a request. What was sent is not repeated: it may be a password."""
+    """The first validation error of a request. It does not repeat the value, which may be a password."""
     first = errors[0]
     if first["type"] == "json_invalid":
         return Problem(422, "invalid", f"The request is not JSON: {first['ctx']['error']}.")
@@ -142,13 +142,13 @@ def methods(request: Request) -> list[str]:
 
 
 class Mistakes:
-    """Answers for errors nobody foresaw: a number for the person, the same number with the traceback in the log."""
+    """Answers unexpected errors with a number, and logs the traceback under the same number."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request."""
+        """Pass a request on and catch what it raises."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -174,7 +174,7 @@ class Mistakes:
 
 
 def install(app: FastAPI) -> None:
-    """Let an application answer every error in the one shape."""
+    """Make an application answer every error in the one shape."""
     for kind in (Problem, Invalid, Refused, Stale, Unsure, Unavailable, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, answer)
     app.add_middleware(Mistakes)

@@ -1,12 +1,12 @@
-"""A bucket of tokens: so many requests at once, and so many a second after that."""
+"""Token bucket: so many requests at once, and so many a second after that."""
 
 from __future__ import annotations
 
 import time
 
 
-class Bucket:
-    """The allowance of one person."""
+class TokenBucket:
+    """The allowance of one person or address, in memory."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
@@ -17,7 +17,7 @@ class Bucket:
         self._at = time.monotonic()
 
     def take(self, tokens: int = 1) -> bool:
-        """Use up a token, or several, if there are as many."""
+        """Take tokens if there are as many; False: the limit is reached."""
         moment = time.monotonic()
         self._left = min(self._burst, self._left + (moment - self._at) * self._rate)
         self._at = moment

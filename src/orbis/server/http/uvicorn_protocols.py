@@ -1,7 +1,7 @@
-"""The wire: uvicorn's protocols for requests and for sockets, with an end to our patience with the other side.
+"""uvicorn's protocols for HTTP and WebSocket, with limits against clients that are slow or send too much.
 
-Limited are the connections of one address, the time for the head of a request, the time in which somebody takes
-nothing of what is written to them, and frames without a message. Nothing here knows a table.
+They limit the connections of one address, the time for the head of a request, the time in which a client reads nothing,
+and frames without a message. Nothing here knows a table.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from orbis.server.attempts import neighbourhood
-from orbis.server.buckets import Bucket
 from orbis.server.errors import Problem
-from orbis.server.guard import HEADERS
+from orbis.server.http.middleware import HEADERS
+from orbis.server.http.rate_limit import TokenBucket
+from orbis.server.people.rate_limits import neighbourhood
 
 # What both protocols say of each connection holds ids of tables, and at the level "debug" cookies: only mistakes count.
 LOG: Final = logging.getLogger("orbis.wire")
@@ -37,7 +37,7 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 def networks(proxy: str) -> tuple[Network, ...]:
-    """The addresses of proxies, with commas between them; "*" is everywhere. What is no address is passed over."""
+    """Parse the addresses of proxies, with commas between them; "*" is every address. Others are ignored."""
     if proxy.strip() == "*":
         return ipaddress.ip_network("0.0.0.0/0"), ipaddress.ip_network("::/0")
     found = []
@@ -50,7 +50,7 @@ def networks(proxy: str) -> tuple[Network, ...]:
 
 
 class Timer:
-    """Cuts a connection unless something happens in time."""
+    """Aborts a connection unless it is stopped in time."""
 
     __slots__ = ("_set", "_transport")
 
@@ -59,22 +59,22 @@ class Timer:
         self._set: asyncio.TimerHandle | None = None
 
     def start(self, seconds: float) -> None:
-        """Begin to wait, anew if it has begun."""
+        """Start or restart the timer."""
         self.stop()
         self._set = asyncio.get_running_loop().call_later(seconds, self._transport.abort)
 
     def stop(self) -> None:
-        """It happened."""
+        """Stop the timer, if it runs."""
         if self._set is not None:
             self._set.cancel()
             self._set = None
 
 
 class CountedConnections(HttpToolsProtocol):
-    """Requests, with a limit on the connections from one address: checked before a byte is read.
+    """HTTP with a limit on the connections from one address, checked before a byte is read.
 
-    A connection counts for as long as it is open, idle or as a socket, whatever the application thinks of it: so one
-    address can hold neither all file handles nor our memory.
+    A connection counts for as long as it is open, idle ones and sockets included, so that one address cannot hold all
+    file handles or all memory.
     """
 
     most: int = 200  # set when the server starts
@@ -88,7 +88,7 @@ class CountedConnections(HttpToolsProtocol):
 
     @classmethod
     def let_in(cls, address: str) -> bool:
-        """Count a connection, if there is room for it."""
+        """Count a connection; False if its address has too many."""
         if cls.open[address] >= cls.most and not cls._is_proxy(address):
             cls.refused += 1
             return False
@@ -97,7 +97,7 @@ class CountedConnections(HttpToolsProtocol):
 
     @classmethod
     def let_out(cls, address: str) -> None:
-        """Count it no longer."""
+        """Stop counting a connection that was closed."""
         cls.open[address] -= 1
         if cls.open[address] <= 0:
             del cls.open[address]
@@ -111,7 +111,7 @@ class CountedConnections(HttpToolsProtocol):
         return any(found.version == each.version and found.subnet_of(each) for each in cls.proxies)  # type: ignore[arg-type]
 
     def connection_made(self, transport: Any) -> None:
-        """Let a connection in, or cut it."""
+        """Accept a connection and start its timers, or abort it."""
         self._address = address_of(transport)
         self._counted = self.let_in(self._address)
         if not self._counted:
@@ -123,7 +123,7 @@ class CountedConnections(HttpToolsProtocol):
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no longer."""
+        """Stop the timers and stop counting the connection."""
         if self._counted:
             self._head.stop()
             self._stalled.stop()
@@ -131,38 +131,38 @@ class CountedConnections(HttpToolsProtocol):
             super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """What arrives on a connection that was cut is nobody's."""
+        """Ignore data of a connection that was aborted."""
         if self._counted:
             super().data_received(data)
 
     def on_message_begin(self) -> None:
-        """The first byte of a request."""
+        """Start the timer for the head at the first byte of a request."""
         self._head.start(HEAD_SECONDS)
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """The whole head of it."""
+        """Stop the timer for the head."""
         self._head.stop()
         super().on_headers_complete()
 
     def pause_writing(self) -> None:
-        """Much waits to be read."""
+        """Start the timer for a client that reads nothing."""
         self._stalled.start(STALLED_SECONDS)
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """Most of it was."""
+        """Stop that timer: the client reads again."""
         self._stalled.stop()
         super().resume_writing()
 
     def handle_websocket_upgrade(self) -> None:
-        """A socket has a protocol of its own from here on; that one counts it out."""
+        """Hand the connection to the protocol of sockets, which stops counting it in the end."""
         self._head.stop()
         self._stalled.stop()
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
-        """What is not HTTP gets an answer in the shape, and with the headers, of all others."""
+        """Answer what is not HTTP in the shape, and with the headers, of all other errors."""
         body = msgspec.json.encode(Problem(400, "bad-request", "This is not a request that can be read.").body())
         more = {"content-type": "application/json", "cache-control": "no-store", "content-length": str(len(body))}
         headers = {**HEADERS, **more, "connection": "close"}
@@ -172,39 +172,39 @@ class CountedConnections(HttpToolsProtocol):
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
-    """A socket that is let go for good when its other end reads no more, or sends frames that carry nothing."""
+    """A WebSocket that aborts if the client reads nothing, or sends too many frames without a message."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.logger = self.conn.logger = LOG
         self.conn.debug = False
-        self._spare = Bucket(FRAMES_PER_SECOND, FRAMES_BURST)
+        self._spare = TokenBucket(FRAMES_PER_SECOND, FRAMES_BURST)
 
     def connection_made(self, transport: Any) -> None:
-        """Take over a connection that was counted when it was made."""
+        """Take over a connection that `CountedConnections` has counted."""
         self._stalled = Timer(transport)
         self._last = Timer(transport)
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no longer."""
+        """Stop the timers and stop counting the connection."""
         self._stalled.stop()
         self._last.stop()
         CountedConnections.let_out(address_of(self.transport))
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """Much waits to be read."""
+        """Start the timer for a client that reads nothing."""
         self._stalled.start(STALLED_SECONDS)
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """Most of it was."""
+        """Stop that timer: the client reads again."""
         self._stalled.stop()
         super().resume_writing()
 
     def write_text(self, text: bytes) -> bool:
-        """Write a message at once, without a task and a queue in between; False: not now, so let it wait its turn.
+        """Write a message at once, without a task and a queue in between; False: it has to wait for its turn.
 
         Most of what a table sends goes this way: `docs/speed.md`.
         """
@@ -215,7 +215,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
         return True
 
     async def run_asgi(self) -> None:
-        """Closing waits until all is read, which may be never: then the connection is cut."""
+        """Run the application; afterwards abort a client that does not read the rest."""
         extensions: dict[str, Any] = {**(self.scope.get("extensions") or {}), WRITE_TEXT: self.write_text}
         self.scope["extensions"] = extensions
         await super().run_asgi()
@@ -223,18 +223,18 @@ class PatientSocket(WebSocketsSansIOProtocol):
             self._last.start(LAST_SECONDS + (self.close_timeout if self.close_timer is not None else 0))
 
     async def send(self, message: Any) -> None:
-        """Send; a refusal completes the handshake too, which uvicorn would report as a mistake."""
+        """Send a message. A refusal completes the handshake too, which uvicorn would report as an error."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             self.handshake_complete = True
 
     def keepalive_timeout(self) -> None:
-        """No pong: nobody may be there to read the rest either."""
+        """Start the last timer: a client without a pong may not read the rest either."""
         super().keepalive_timeout()
         self._last.start(LAST_SECONDS)
 
     def send_receive_event_to_app(self) -> None:
-        """Hand over a whole message. A text that is none ends the connection, without a line in the log."""
+        """Pass on a whole message. A text that is not UTF-8 ends the connection, without a line in the log."""
         if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
             self.conn.send_close(1007)
             self.handle_parser_exception()
@@ -242,17 +242,17 @@ class PatientSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
-        """Answer a ping."""
+        """Answer a ping, if the limit of frames allows it."""
         if self._may_send():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """A pong."""
+        """Note a pong, if the limit of frames allows it."""
         if self._may_send():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """A further piece of a message."""
+        """Take a piece of a message, if the limit of frames allows it."""
         if self._may_send():
             super().handle_cont(event)
 
@@ -273,6 +273,6 @@ def is_text(data: bytes) -> bool:
 
 
 def address_of(transport: Any) -> str:
-    """Where a connection comes from, as it is counted."""
+    """The address of a connection, in the form that limits count."""
     peer = transport.get_extra_info("peername")
     return neighbourhood(peer[0]) if isinstance(peer, tuple) else ""

@@ -1,8 +1,9 @@
-"""Notices by e-mail, through the host's mail server. Without one there are none."""
+"""The e-mail channel: notices through the mail server of the host. Without one there are none."""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import re
 import ssl
 from email.headerregistry import Address
@@ -12,24 +13,25 @@ from email.utils import format_datetime, localtime, make_msgid, parseaddr
 from typing import Final
 
 import aiosmtplib
+from itsdangerous import BadData, URLSafeSerializer
 
 from orbis.kernel.errors import Invalid, shorten
 from orbis.server.config import Mail
-from orbis.server.ways import Unsent
+from orbis.server.database.api import Record
+from orbis.server.notices.model import Notice, Recipient, Setup, Unsent
+from orbis.server.notices.outbox import OutboxChannel
+from orbis.server.notices.texts import one_line, say, sentence
 
 SECONDS: Final = 20.0  # for one e-mail, from connecting to the server's "250"
 TLS_PORT: Final = 465  # here a connection begins with TLS; elsewhere STARTTLS asks for it
 MOST_CHARACTERS: Final = 254
 # What the browser's <input type="email"> takes, with a dot in the domain. No quotes, no comments, no other alphabets:
-# whatever else the standards allow is read differently by different mail servers.
+# mail servers disagree about the rest of the standards.
 ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+")
-
-# Not str.split and str.isprintable: they would take the narrow spaces of French for something to remove.
-UNPRINTED: Final = re.compile("[ \x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]+")
 
 
 def check_address(text: str) -> str:
-    """An e-mail address in the form we can write to."""
+    """Return an e-mail address that we can write to; `Invalid` says what is allowed."""
     if len(text) > MOST_CHARACTERS or not ADDRESS.fullmatch(text):
         raise Invalid(
             "address", f"{shorten(text)} is not an e-mail address; allowed: name@example.org, without accents or spaces"
@@ -41,13 +43,8 @@ def check_address(text: str) -> str:
     return text
 
 
-def one_line(text: str) -> str:
-    """A text as it may stand in a header or a sentence: no line breaks, no control characters."""
-    return UNPRINTED.sub(" ", text).strip(" ")
-
-
 def compose(sender: Address, to: str, subject: str, text: str, off: str = "") -> EmailMessage:
-    """An e-mail. `off` is the link that switches such mails off; mail programs show it as a button."""
+    """Compose an e-mail. `off` is the link that switches such mails off; mail programs show it as a button."""
     letter = EmailMessage(policy=SMTP)
     letter["From"] = sender
     letter["To"] = Address(addr_spec=check_address(to))
@@ -72,8 +69,59 @@ def _sender(mail: Mail) -> Address:
         raise Invalid("mail sender", "say from which address e-mails come, such as Orbis <orbis@example.org>") from None
 
 
+class EmailChannel(OutboxChannel):
+    """Sends notices to the address that a person has confirmed."""
+
+    name = "email"
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.mailer = Mailer(setup.config.mail)
+        self._off = URLSafeSerializer(
+            setup.secret, salt="orbis.notices.off", signer_kwargs={"digest_method": hashlib.sha256}
+        )
+
+    def address(self, choices: Record) -> str | None:
+        """The address, if the code that was sent to it has come back."""
+        return choices.get("email") if choices.get("code") is None else None
+
+    async def send(self, to: Recipient, notice: Notice) -> None:
+        """Send the sentence of a notice, a link to its table, and a link that switches e-mails off."""
+        address = self.address(to.choices)
+        if address is None:
+            raise Unsent("e-mail is switched off")
+        text = sentence(to.language, notice)
+        off = self.setup.base_url() + f"/api/notices/off/{self.off_token(to.user_id, address)}"
+        lines = [text, "", "-- ", say(to.language, "mail-off", url=off), ""]
+        if notice.table:
+            lines[1:1] = ["", say(to.language, "mail-table", url=self.setup.link(notice))]
+        await self.mailer.send(address, text, "\n".join(lines), off)
+
+    async def send_code(self, language: str, address: str, code: str) -> None:
+        """Send the code that confirms an address."""
+        lines = [say(language, "code-text", code=code), "", say(language, "code-not-you"), ""]
+        await self.mailer.send(address, say(language, "code-subject"), "\n".join(lines))
+
+    def off_token(self, user_id: str, address: str) -> str:
+        """The token of the link that switches e-mails off: it is good for one address, and does not show it."""
+        token = self._off.dumps([user_id, self.off_tag(user_id, address)])
+        return token if isinstance(token, str) else token.decode()
+
+    def read_off_token(self, token: str) -> tuple[str, str] | None:
+        """The user and the tag of a token; None if this server did not sign it."""
+        try:
+            user_id, tag = self._off.loads(token)
+        except (BadData, ValueError, TypeError):
+            return None
+        return user_id, tag
+
+    def off_tag(self, user_id: str, address: str) -> str:
+        """The mark of an address in a token."""
+        return self.setup.key("off", user_id, address)[:16]
+
+
 class Mailer:
-    """The door to the mail server."""
+    """Sends e-mails through one mail server."""
 
     def __init__(self, mail: Mail) -> None:
         self._mail = mail
@@ -83,7 +131,7 @@ class Mailer:
             self._tls = ssl.create_default_context()
 
     async def send(self, to: str, subject: str, text: str, off: str = "") -> None:
-        """Hand one e-mail to the mail server; `Unsent` unless it takes it."""
+        """Send one e-mail; `Unsent` unless the mail server accepts it."""
         if not self.on:
             raise Unsent("this server sends no e-mail")
         mail = self._mail

@@ -1,7 +1,7 @@
-"""Notices to an address that a person chose: a signed POST, and never to a machine inside our own network.
+"""The webhook channel: a signed POST to a URL that a person chose, but never to a machine inside our own network.
 
-The name in the address is looked up once for each notice, every result is checked, and the connection goes to exactly
-an address that was checked, so a name that points elsewhere a moment later ("rebinding") gains nothing.
+The server resolves the name in the URL once for each notice, checks every IP address, and connects to exactly one that
+it has checked. So a name that points elsewhere a moment later (DNS rebinding) gains nothing.
 """
 
 from __future__ import annotations
@@ -17,9 +17,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import httpx
+import msgspec
 
 from orbis.kernel.errors import Invalid, shorten
-from orbis.server.ways import Unsent
+from orbis.server.database.api import Record
+from orbis.server.notices.model import Notice, Recipient, Setup, Unsent
+from orbis.server.notices.outbox import OutboxChannel
+from orbis.server.notices.texts import sentence
 from orbis.version import __version__
 
 SECONDS: Final = 10.0  # for looking up, connecting, sending and the answer together
@@ -33,12 +37,12 @@ Ip = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 def signature(key: str, body: bytes) -> str:
-    """What the receiver computes again with its key to know that we sent these very bytes."""
+    """The HMAC of a body, by which the receiver knows that we sent exactly these bytes."""
     return "sha256=" + hmac.new(key.encode(), body, hashlib.sha256).hexdigest()
 
 
 def check_url(text: str) -> httpx.URL:
-    """An address in the form a webhook may have; whether it may be reached is another question."""
+    """Parse the URL of a webhook. Whether we may connect to it is checked later."""
     allowed = f"allowed: http:// or https://, at most {MOST_CHARACTERS} characters, without a name and password in it"
     if len(text) > MOST_CHARACTERS:
         raise Invalid("webhook", f"the address is too long; {allowed}")
@@ -56,7 +60,7 @@ def check_url(text: str) -> httpx.URL:
 
 
 def is_allowed(address: str, local: bool) -> bool:
-    """Whether notices may go to this IP address. `local`: the host's own machine and network too."""
+    """Whether notices may go to an IP address. `local`: also to the machine and network of the host."""
     return _is_allowed(ipaddress.ip_address(address), local)
 
 
@@ -84,19 +88,19 @@ def _embedded(ip: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
 
 
 class SystemResolver:
-    """The names as this machine knows them, looked up in threads of its own: a slow name delays nothing else."""
+    """Resolves names as this machine does, in its own thread pool, so that a slow name delays nothing else."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(4, thread_name_prefix="names")
 
     async def __call__(self, host: str, port: int) -> list[str]:
-        """The IP addresses of a name; OSError if there are none."""
+        """Resolve a name to IP addresses; OSError if there are none."""
         loop = asyncio.get_running_loop()
         found = await loop.run_in_executor(self._threads, _look_up, host, port)
         return list(dict.fromkeys(found))
 
     def close(self) -> None:
-        """Let the threads go."""
+        """End the threads of the pool."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
@@ -104,8 +108,48 @@ def _look_up(host: str, port: int) -> list[str]:
     return [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
-class Webhooks:
-    """Sends notices to the addresses people chose. A test may bring a resolver of its own."""
+class WebhookChannel(OutboxChannel):
+    """Sends notices as signed JSON to the URL of a person."""
+
+    name = "webhook"
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.client = WebhookClient(setup.config.local_webhooks)
+
+    def address(self, choices: Record) -> str | None:
+        """The URL of the webhook."""
+        return choices.get("webhook")
+
+    async def send(self, to: Recipient, notice: Notice) -> None:
+        """Post a notice, signed with the key of its recipient."""
+        address = self.address(to.choices)
+        if address is None:
+            raise Unsent("the webhook is switched off")
+        body = msgspec.json.encode(
+            {
+                "event": notice.event,
+                "table": notice.table,
+                "game": notice.game,
+                "text": sentence(to.language, notice),
+                "url": self.setup.link(notice),
+                "at": notice.at,
+                "id": notice.id,
+            }
+        )
+        await self.client.post(address, self.key(to.user_id), body)
+
+    def key(self, user_id: str) -> str:
+        """The key that signs the notices to a person's webhook."""
+        return self.setup.key("webhook", user_id)
+
+    def close(self) -> None:
+        """End the threads that resolve names."""
+        self.client.close()
+
+
+class WebhookClient:
+    """Posts to URLs that people chose. A test may bring its own resolver."""
 
     def __init__(self, local: bool, resolve: Resolve | None = None) -> None:
         self._local = local
@@ -114,16 +158,16 @@ class Webhooks:
         self._tls: ssl.SSLContext | None = None
 
     def close(self) -> None:
-        """Let go of what looking up names needs."""
+        """End the threads that resolve names."""
         if self._system is not None:
             self._system.close()
 
     async def check(self, text: str) -> None:
-        """Raise `Invalid` unless notices may go to this address."""
+        """Raise `Invalid` unless notices may go to this URL."""
         await self._addresses(check_url(text))
 
     async def post(self, text: str, key: str, body: bytes) -> None:
-        """Send a signed JSON body; `Unsent` unless the receiver answers with success."""
+        """Post a signed JSON body; `Unsent` unless the receiver answers with success."""
         try:
             async with asyncio.timeout(SECONDS):
                 status = await self._post(check_url(text), key, body)
@@ -166,7 +210,7 @@ class Webhooks:
         host = url.raw_host.decode("ascii").rstrip(".")
         request = httpx.Request(
             "POST",
-            url.copy_with(host=address),  # the one that was checked; the name is only said, never looked up again
+            url.copy_with(host=address),  # the one that was checked; the name is never resolved again
             headers={
                 "Host": url.netloc.decode("ascii"),
                 "Content-Type": "application/json",

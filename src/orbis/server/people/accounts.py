@@ -1,4 +1,4 @@
-"""People: guests, accounts, and how the server knows them again."""
+"""People: guests and accounts, and how a cookie identifies them."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.errors import Invalid, Refused
-from orbis.kernel.words import LANGUAGES
-from orbis.server.attempts import HOUR, Attempts, count, neighbourhood
 from orbis.server.clock import now
 from orbis.server.config import Limits
-from orbis.server.cookies import Cookies
-from orbis.server.database import Conflict, Database, Row, Transaction
+from orbis.server.database.api import Conflict, Database, Record, Transaction
 from orbis.server.errors import Problem
-from orbis.server.passwords import MOST_CHARACTERS, Passwords, check_password
+from orbis.server.people.cookies import Cookies
+from orbis.server.people.passwords import MOST_CHARACTERS, Passwords, check_password
+from orbis.server.people.rate_limits import HOUR, RateLimits, count, neighbourhood
 
 LOGIN: Final = re.compile(r"[a-z0-9._@+-]{3,60}")
 # Format characters turn the writing round or are not seen at all; Co and Cs are no characters of a script.
@@ -26,7 +26,7 @@ BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols by their 
 
 RENAMES_PER_HOUR: Final = 30
 
-# What other processes are told, with the id of the user as the text.
+# Topics of signals to other processes; the text is the id of the user.
 CLOSE_SOCKETS: Final = "user"
 RENAMED: Final = "renamed"
 DELETED: Final = "deleted"
@@ -34,7 +34,7 @@ DELETED: Final = "deleted"
 
 @dataclass(frozen=True)
 class User:
-    """Somebody the server knows. A deleted one has no name."""
+    """A person that the server knows. A deleted one has no name."""
 
     id: str
     name: str  # as shown at tables
@@ -50,13 +50,13 @@ class User:
         return self.login is None
 
 
-def read_user(row: Row) -> User:
-    """A user from their row."""
+def read_user(row: Record) -> User:
+    """The user of a record."""
     return User(**{field: row[field] for field in User.__dataclass_fields__})
 
 
 def check_name(name: str, most: int = Limits.name_characters) -> str:
-    """A name as it is shown: composed and trimmed; `Invalid` says what is allowed."""
+    """Return a name as tables show it, normalised and trimmed; `Invalid` says what is allowed."""
     name = unicodedata.normalize("NFC", name.strip())
     if any(unicodedata.category(c) in UNWANTED for c in name):
         raise Invalid("name", "allowed: letters, digits, signs and spaces, but no control or invisible characters")
@@ -69,7 +69,7 @@ def check_name(name: str, most: int = Limits.name_characters) -> str:
 
 
 def check_login(login: str) -> str:
-    """A login as it is kept: in small letters; `Invalid` says what is allowed."""
+    """Return a login in small letters; `Invalid` says what is allowed."""
     login = login.strip().lower()
     if not LOGIN.fullmatch(login):
         raise Invalid("login", "allowed: 3 to 60 of the letters a to z, digits and . _ - @ +")
@@ -77,25 +77,25 @@ def check_login(login: str) -> str:
 
 
 def check_language(language: str) -> str:
-    """A language that is spoken here."""
+    """Return a language that the server has sentences for; `Invalid` names them."""
     if language not in LANGUAGES:
         raise Invalid("language", f"allowed: {', '.join(LANGUAGES)}")
     return language
 
 
 def new_id() -> str:
-    """An id for a user. It begins with a capital, which no login has: one is never taken for the other."""
+    """Make an id for a user. It begins with a capital letter, which no login has, so the two differ."""
     return "U" + secrets.token_hex(8)
 
 
 class People:
-    """Everybody the server knows."""
+    """All people that the server knows."""
 
     def __init__(
         self, database: Database, secret: str, limits: Limits | None = None, passwords: Passwords | None = None
     ) -> None:
         self.database = database
-        self.attempts = Attempts(database)
+        self.rate_limits = RateLimits(database)
         self.limits = limits or Limits()
         self.passwords = passwords or Passwords()
         self.cookies = Cookies(secret)
@@ -107,18 +107,18 @@ class People:
     # -- who somebody is
 
     async def guest(self, name: str, language: str) -> User:
-        """A new person, who needs nothing but a name."""
+        """Create a guest, who needs nothing but a name."""
         at = now()
         user = User(new_id(), check_name(name, self.limits.name_characters), None, check_language(language), 1, at, at)
         await self.database.write(lambda tx: add(tx, user))
         return user
 
     def cookie_for(self, user: User) -> str:
-        """A cookie by which this person is known from now on."""
+        """Make a cookie that identifies this person."""
         return self.cookies.write(user.id, user.epoch)
 
     async def who(self, cookie: str | None) -> User | None:
-        """Whose cookie it is; None if it is nobody's (any more)."""
+        """The person that a cookie identifies; None if there is none, or the cookie has expired."""
         claim = self.cookies.read(cookie)
         if claim is None:
             return None
@@ -132,7 +132,7 @@ class People:
         return read_user(row)
 
     async def names(self, ids: Iterable[str]) -> dict[str, str]:
-        """The present names of some people; the name of a deleted or unknown one is empty."""
+        """The present names of some people; empty for a deleted or unknown person."""
         asked = list(dict.fromkeys(ids))
         found = await self.database.read(lambda tx: names_of(tx, asked))
         return {each: found.get(each, "") for each in asked}
@@ -140,7 +140,7 @@ class People:
     # -- accounts
 
     async def register(self, user: User, login: str, password: str) -> User:
-        """A guest becomes an account and keeps their seats. Cookies from before are worth nothing afterwards.
+        """Turn a guest into an account that keeps the seats. Earlier cookies expire.
 
         (Somebody else may have put that guest's cookie into this browser, and would share the account.)
         """
@@ -170,12 +170,12 @@ class People:
             raise Problem(409, "taken", sentence, "login", key="login-taken", facts={"login": login}) from None
 
     async def login(self, login: str, password: str, address: str) -> User:
-        """The person with this login and password; `Problem` has the same sentence whichever is wrong."""
+        """Return the person with this login and password; `Problem` does not say which of the two is wrong."""
         name = login.strip().lower()
         known = LOGIN.fullmatch(name) is not None
         most = self.limits.logins_per_hour
 
-        def attempt(tx: Transaction) -> Row | None:
+        def attempt(tx: Transaction) -> Record | None:
             count(tx, f"login-from:{neighbourhood(address)}", 10 * most, HOUR)
             if not known:
                 return None
@@ -190,7 +190,7 @@ class People:
             raise Problem(403, "barred", "The host of this server has shut out this account.", key="account-barred")
         if self.passwords.outdated(stored):
             await self._rehash(row["id"], stored, password)
-        await self.attempts.forget(f"login:{name}")
+        await self.rate_limits.forget(f"login:{name}")
         return read_user(row)
 
     async def _rehash(self, user_id: str, stored: str, password: str) -> None:
@@ -205,7 +205,7 @@ class People:
         )
 
     async def change_password(self, user: User, old: str, new: str) -> User:
-        """A new password; every other device is signed out."""
+        """Set a new password and sign out every other device."""
         if user.login is None:
             raise Refused("A guest has no password: make an account first.", key="guest-no-password")
         check_password(new, user.login, "new")
@@ -227,9 +227,9 @@ class People:
         return await self.database.write(work)
 
     async def _prove(self, login: str, password: str, field: str) -> str:
-        """The stored hash, if this is the password; a wrong one counts like one at the login."""
+        """Return the stored hash if this is the password; a wrong one counts against the limit of logins."""
 
-        def attempt(tx: Transaction) -> Row | None:
+        def attempt(tx: Transaction) -> Record | None:
             count(tx, f"login:{login}", self.limits.logins_per_hour, HOUR)
             return tx.one("SELECT password FROM users WHERE login = :login", login=login)
 
@@ -237,26 +237,26 @@ class People:
         stored: str | None = None if row is None else row["password"]
         if not await self.passwords.fits(stored, password[: MOST_CHARACTERS + 1]) or stored is None:
             raise Problem(403, "wrong", "The password is wrong.", field, key="password-wrong")
-        await self.attempts.forget(f"login:{login}")
+        await self.rate_limits.forget(f"login:{login}")
         return stored
 
     async def log_out_everywhere(self, user: User) -> User:
-        """Make every cookie of this person worthless and have all processes close their sockets."""
+        """Expire every cookie of a person, and let all processes close their sockets."""
         return await self.database.write(lambda tx: next_epoch(tx, user.id))
 
     # -- changes
 
     async def rename(self, user: User, name: str) -> User:
-        """Another name, shown at all tables from now on."""
+        """Set another name, which all tables show from now on."""
         return await self.change(user, name=name)
 
     async def change(self, user: User, *, name: str | None = None, language: str | None = None) -> User:
-        """Another name, another language, or both."""
+        """Set another name, another language, or both."""
         name = None if name is None else check_name(name, self.limits.name_characters)
         language = None if language is None else check_language(language)
 
         def work(tx: Transaction) -> User:
-            if name is not None and name != user.name:  # each is told at every table they sit at
+            if name is not None and name != user.name:  # every table of theirs shows it
                 count(tx, f"rename:{user.id}", RENAMES_PER_HOUR, HOUR)
                 rename(tx, user.id, name)
             if language is not None:
@@ -266,13 +266,13 @@ class People:
         return await self.database.write(work)
 
     async def delete(self, user: User, password: str | None) -> None:
-        """Forget a person; an account has to prove its password. The hall hears `deleted` and empties their seats."""
+        """Forget a person; an account has to prove its password. Signals let the rooms free their seats."""
         if user.login is not None:
             await self._prove(user.login, password or "", "password")
         await self.database.write(lambda tx: delete(tx, user.id))
 
     async def seats_left_behind(self) -> list[tuple[str, int]]:
-        """Seats deleted people still hold at tables that go on: for the hall, should it have missed the notice."""
+        """Seats that deleted people still hold at open tables, for a registry of rooms that missed the signal."""
         rows = await self.database.read(
             lambda tx: tx.all(
                 "SELECT places.table_id, places.seat FROM places"
@@ -300,13 +300,13 @@ def add(tx: Transaction, user: User) -> None:
     )
 
 
-def row_of(tx: Transaction, user_id: str) -> Row | None:
-    """The row of somebody who was not deleted."""
+def row_of(tx: Transaction, user_id: str) -> Record | None:
+    """The record of a person who was not deleted."""
     return tx.one("SELECT * FROM users WHERE id = :id AND name <> ''", id=user_id)
 
 
 def user_of(tx: Transaction, user_id: str) -> User:
-    """Somebody who should be there; gone if they were deleted a moment ago."""
+    """The person with an id; `Problem` if they were deleted a moment ago."""
     row = row_of(tx, user_id)
     if row is None:
         raise Problem(401, "nobody", "This person is no longer known here.", key="nobody")
@@ -314,7 +314,7 @@ def user_of(tx: Transaction, user_id: str) -> User:
 
 
 def names_of(tx: Transaction, ids: list[str]) -> dict[str, str]:
-    """Names by id."""
+    """The names of some people by their ids."""
     found: dict[str, str] = {}
     for first in range(0, len(ids), 200):
         values = {f"id{n}": each for n, each in enumerate(ids[first : first + 200])}
@@ -325,21 +325,21 @@ def names_of(tx: Transaction, ids: list[str]) -> dict[str, str]:
 
 
 def next_epoch(tx: Transaction, user_id: str) -> User:
-    """Sign a person out everywhere; returns them as they are known from now on."""
+    """Sign a person out everywhere by a new epoch; return the person with it."""
     tx.do("UPDATE users SET epoch = epoch + 1 WHERE id = :id", id=user_id)
-    tx.do("UPDATE places SET seat_key = NULL WHERE user_id = :id", id=user_id)  # whoever made keys of our cookie
+    tx.do("UPDATE places SET seat_key = NULL WHERE user_id = :id", id=user_id)  # made with the old cookie
     tx.notify(CLOSE_SOCKETS, user_id)
     return user_of(tx, user_id)
 
 
 def rename(tx: Transaction, user_id: str, name: str) -> None:
-    """Give a person another name; every process shows it from now on."""
+    """Give a person another name and signal it to every process."""
     if tx.do("UPDATE users SET name = :name WHERE id = :id AND name <> '' AND name <> :name", name=name, id=user_id):
         tx.notify(RENAMED, user_id)
 
 
 def delete(tx: Transaction, user_id: str) -> None:
-    """Remove all that is known of a person. The empty row stays, because tables they played at name it."""
+    """Delete all data of a person. The empty row stays, because tables refer to it."""
     row = row_of(tx, user_id)
     if row is None:
         return

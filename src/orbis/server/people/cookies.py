@@ -1,4 +1,4 @@
-"""The signed cookie by which the server knows a person again, and the secret it is signed with."""
+"""The signed cookie that identifies a person, and the secret that signs it."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from itsdangerous import BadData, TimestampSigner
 
 from orbis.kernel.errors import Invalid
 from orbis.server.clock import now
-from orbis.server.database import Database, Transaction
+from orbis.server.database.api import Database, Transaction
 
 COOKIE: Final = "orbis"
 SECONDS: Final = 400 * 24 * 3600  # as long as browsers keep a cookie
-OLD_SECONDS: Final = 30 * 24 * 3600  # then a fresh one is sent: whoever plays once a year stays known
+OLD_SECONDS: Final = 30 * 24 * 3600  # then the server sends a fresh one: a person who plays once a year stays known
 FEWEST_SECRET_CHARACTERS: Final = 32
 
 
 async def find_secret(database: Database) -> str:
-    """The secret of this server: ORBIS_SECRET, or the one in the database, made when it is first needed."""
+    """The secret of this server: ORBIS_SECRET, or else the one in the database, which the first start makes."""
     given = os.environ.get("ORBIS_SECRET", "")
     if given:
         if len(given) < FEWEST_SECRET_CHARACTERS:
@@ -41,10 +41,10 @@ def _kept_secret(tx: Transaction) -> str:
 
 
 class Signer(TimestampSigner):
-    """Signs with the time of the server's own clock."""
+    """Signs with the time of the server's clock, which tests can set."""
 
     def get_timestamp(self) -> int:
-        """Seconds since 1970."""
+        """Seconds since 1970, by that clock."""
         return now() // 1000
 
 
@@ -55,11 +55,11 @@ class Cookies:
         self._signer = Signer(secret, salt="orbis.cookie", digest_method=hashlib.sha256)
 
     def write(self, user_id: str, epoch: int) -> str:
-        """A cookie of today."""
+        """Make a cookie for a user."""
         return self._signer.sign(f"{user_id}:{epoch}").decode()
 
     def read(self, cookie: str | None) -> tuple[str, int] | None:
-        """The user and the epoch; None if the cookie is forged, foreign or too old."""
+        """Return the user and the epoch; None if the cookie is forged, foreign or too old."""
         found = self._opened(cookie)
         if found is None or found[1] > SECONDS:
             return None
@@ -67,7 +67,7 @@ class Cookies:
         return user_id, int(epoch)
 
     def is_old(self, cookie: str | None) -> bool:
-        """Whether a good cookie should be written again."""
+        """Whether a valid cookie is old enough to be replaced."""
         found = self._opened(cookie)
         return found is not None and found[1] > OLD_SECONDS
 

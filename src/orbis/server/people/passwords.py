@@ -1,4 +1,4 @@
-"""Passwords: what is accepted, and how it is kept (argon2id) and checked without holding up anybody else."""
+"""Passwords: which ones the server accepts, and how a thread pool hashes (argon2id) and checks them."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from orbis.kernel.errors import Invalid
-from orbis.server.attempts import TooMany
+from orbis.server.people.rate_limits import TooMany
 
 FEWEST_CHARACTERS: Final = 10
 MOST_CHARACTERS: Final = 200
 AT_ONCE: Final = 2  # each takes 64 MB and a core for a moment
-MOST_WAITING: Final = 20  # some seconds of work; whoever comes then is sent away
+MOST_WAITING: Final = 20  # some seconds of work; further requests are refused
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 
 T = TypeVar("T")
 
 
 def check_password(password: str, login: str, field: str = "password") -> str:
-    """A password somebody chose, as it is hashed; `Invalid` says what is allowed."""
+    """Return a password in the form that is hashed; `Invalid` says what is allowed."""
     password = normal(password)
     if not FEWEST_CHARACTERS <= len(password) <= MOST_CHARACTERS:
         raise Invalid(field, f"allowed: {FEWEST_CHARACTERS} to {MOST_CHARACTERS} characters")
@@ -37,17 +37,17 @@ def check_password(password: str, login: str, field: str = "password") -> str:
 
 
 def normal(password: str) -> str:
-    """The same password from every keyboard: an accent may be typed as one character or as two."""
+    """Normalise a password, because keyboards type an accent as one character or as two."""
     return unicodedata.normalize("NFC", password)
 
 
 def new_password() -> str:
-    """A password made for somebody, 79 bits strong: `kv3m-9xqa-...`."""
+    """Make a random password of 79 bits: `kv3m-9xqa-...`."""
     return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(4))
 
 
 class Passwords:
-    """Hashes and checks in two threads of its own."""
+    """Hashes and checks passwords in two threads."""
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self.hasher = hasher or PasswordHasher()
@@ -56,19 +56,19 @@ class Passwords:
         self._nobodys = ""  # a hash that fits nothing
 
     async def hash(self, password: str) -> str:
-        """The hash to keep."""
+        """Hash a password for the database."""
         return await self._aside(lambda: self.hasher.hash(normal(password)))
 
     async def fits(self, stored: str | None, password: str) -> bool:
-        """Whether it is the password. Without a stored hash (nobody has that login) it takes as long to say no."""
+        """Check a password. Without a stored hash (an unknown login) the check takes as long and fails."""
         return await self._aside(lambda: self._fits(stored, password))
 
     def outdated(self, stored: str) -> bool:
-        """Whether a hash was made with other parameters than those of today."""
+        """Whether a hash has other parameters than new ones get."""
         return self.hasher.check_needs_rehash(stored)
 
     def close(self) -> None:
-        """End the threads."""
+        """End the threads that hash."""
         self._threads.shutdown()
 
     def _fits(self, stored: str | None, password: str) -> bool:

@@ -1,4 +1,4 @@
-"""Attempts are counted in the database, so that a limit holds across processes and restarts."""
+"""Rate limits that the database counts, so that they hold across processes and restarts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import zlib
 from typing import Final
 
 from orbis.server.clock import now
-from orbis.server.database import Database, Transaction
+from orbis.server.database.api import Database, Transaction
 from orbis.server.errors import Problem
 
 SECOND: Final = 1000
@@ -18,7 +18,7 @@ LOCKS: Final = 64
 
 
 class TooMany(Problem):
-    """Something was tried too often; says when to try again."""
+    """Somebody tried something too often; the sentence says when to try again."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = max(1, seconds)
@@ -33,8 +33,8 @@ class TooMany(Problem):
         )
 
 
-class Attempts:
-    """The attempts of everybody."""
+class RateLimits:
+    """Counts the attempts of everybody."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -48,22 +48,22 @@ class Attempts:
             await self.sweep()
 
     async def forget(self, what: str) -> None:
-        """Begin to count again: the person has shown who they are."""
+        """Reset the count of something, such as the logins of a person who has shown who they are."""
         await self.database.write(lambda tx: tx.do("DELETE FROM attempts WHERE what = :what", what=what))
 
     async def sweep(self) -> int:
-        """Remove what nobody counts any more; returns how many."""
+        """Delete attempts that no limit counts any more; return how many."""
         return await self.database.write(
             lambda tx: tx.do("DELETE FROM attempts WHERE at <= :before", before=now() - DAY)
         )
 
 
 def count(tx: Transaction, what: str, most: int, per_ms: int) -> None:
-    """Count an attempt inside a transaction. A refused one is not counted, so waiting always helps."""
+    """Count an attempt in a transaction, or raise `TooMany`. A refused one does not count, so waiting always helps."""
     if not (most > 0 and 0 < per_ms <= DAY):
         raise ValueError(f"{most} attempts in {per_ms} ms cannot be counted: attempts are kept for {DAY} ms")
-    # Whoever counts holds this row until the commit: two processes cannot both find room for the last attempt.
-    # There are some of them, so that those who count different things seldom wait for each other.
+    # The transaction locks this row until its commit, so that two processes cannot both grant the last attempt.
+    # There are some of them, so that counts of different things seldom wait for each other.
     lock = f"attempts {zlib.crc32(what.encode()) % LOCKS}"
     tx.do("INSERT INTO meta (name, value) VALUES (:lock, '') ON CONFLICT (name) DO UPDATE SET value = ''", lock=lock)
     at = now()
@@ -79,7 +79,7 @@ def count(tx: Transaction, what: str, most: int, per_ms: int) -> None:
 
 
 def neighbourhood(address: str) -> str:
-    """An address as it is counted: for IPv6 the whole /64, because one household has all of it."""
+    """The address that a limit counts: for IPv6 the whole /64, because one household has all of it."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from orbis.kernel.match import Match
-from orbis.kernel.saves import FORMAT
-from orbis.kernel.sealing import open_file
-from orbis.kernel.state import decode, encode
+from orbis.kernel.saves.fair_dice import open_file
+from orbis.kernel.saves.saves import FORMAT
+from orbis.kernel.saves.state import decode, encode
 
 SEEN: Final = "seen"  # the kind of a file that holds what one seat, or a spectator, may know
 
@@ -33,8 +33,8 @@ def seat_file(match: Match, seat: int | None, names: Sequence[str], seal: str) -
         "kind": SEEN,
         "game": match.game.name,
         "version": match.game.version,
-        "seats": match.table.seats,
-        "options": match.settings,
+        "seats": match.position.seats,
+        "options": match.options,
         "you": seat,
         "names": list(names),
         "seal": seal,

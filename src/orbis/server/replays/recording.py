@@ -10,18 +10,17 @@ from collections.abc import Container, Iterable
 from functools import cached_property
 from typing import Any, Final
 
-from orbis.kernel.agenda import Table, advance
+from orbis.kernel.agenda import Position, advance
 from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.log import START, Row, carry_on, standing_rows
+from orbis.kernel.log.entries import START, LogEntry, carry_on, standing_entries
 from orbis.kernel.match import Match
-from orbis.server import seeing
+from orbis.tables import messages_out
 
 OPEN: Final = "open"  # eyes that see every hand, once the match is over
 STEP, ACTION, TURN, ROUND = range(4)  # what begins at a stop
 KEPT: Final = 24  # every so many stops the table is kept, so that a position is not played from the start again
 MOST_SWINGS: Final = 5
-RESULTS: Final = {"told-won": "win", "told-tied": "tie", "told-lost": "lose"}  # of a battle whose odds were shown
 
 Eyes = int | str | None  # a seat, OPEN, or a spectator
 
@@ -32,12 +31,12 @@ class Recording:
     def __init__(self, match: Match, fallbacks: Iterable[int] = ()) -> None:
         self.game: Game[Any] = match.game
         self.fallbacks = frozenset(fallbacks)  # rows with an answer that was given for a bot
-        self.seats = match.table.seats
-        self.settings = match.settings
-        self.rows: list[Row] = match.rows[:]
+        self.seats = match.position.seats
+        self.options = match.options
+        self.rows: list[LogEntry] = match.entries[:]
         self.over = match.over
         self.stops = [n + 1 for n, row in enumerate(self.rows) if row.hash]  # rows at which somebody was asked
-        self._kept: dict[int, Table] = {}
+        self._kept: dict[int, Position] = {}
 
     # -- one moment
 
@@ -46,25 +45,25 @@ class Recording:
         if row not in self.stops:
             nearest = min(self.stops, key=lambda stop: abs(stop - row))
             raise Invalid("row", f"nobody was asked at row {shorten(row)}; the nearest is {nearest}")
-        match = Match(self.game, self._table_at(row), self.settings, None)
-        match.rows = self.rows[:row]
+        match = Match(self.game, self._table_at(row), self.options, None)
+        match.entries = self.rows[:row]
         return match
 
-    def _table_at(self, row: int) -> Table:
+    def _table_at(self, row: int) -> Position:
         before = max([stop for stop in self._kept if stop <= row], default=0)
         if before and all(each.to < 0 for each in self.rows[before:row]):
-            w: Table = self._kept[before].copy()
+            w: Position = self._kept[before].copy()
             rows = self.rows[before:row]
         else:
             w = self._new_table()
-            rows = [self.rows[n] for n in standing_rows(self.rows[:row])]
+            rows = [self.rows[n] for n in standing_entries(self.rows[:row])]
         for each in rows:
             if each.kind != START:
                 carry_on(w, each)
         return w
 
-    def _new_table(self) -> Table:
-        w: Table = self.game.new_table(self.seats, self.settings)
+    def _new_table(self) -> Position:
+        w: Position = self.game.new_position(self.seats, self.options)
         advance(w)
         return w
 
@@ -83,10 +82,10 @@ class Recording:
 
     def log(self, eyes: Eyes) -> list[dict[str, Any]]:
         """All rows as they could be read."""
-        match = Match(self.game, self._new_table(), self.settings, None)
-        match.rows = self.rows
+        match = Match(self.game, self._new_table(), self.options, None)
+        match.entries = self.rows
         if eyes != OPEN:
-            return seeing.log(match, eyes if isinstance(eyes, int) else None, 0, self.fallbacks)
+            return messages_out.log(match, eyes if isinstance(eyes, int) else None, 0, self.fallbacks)
         return opened(match, self.seats, self.fallbacks)
 
     # -- the whole
@@ -114,7 +113,8 @@ class Walk:
     def __init__(self, recording: Recording) -> None:
         self.recording = recording
         self.game = recording.game
-        self.tables: dict[int, Table] = {}  # stop -> the table there
+        self.story = recording.game.story()
+        self.tables: dict[int, Position] = {}  # stop -> the table there
         self.standings: list[list[dict[str, Any]]] = []  # stop by stop, by seat
         self.begins: list[int] = []
         self._go()
@@ -138,7 +138,7 @@ class Walk:
                 self.begins.append(TURN if waiting != waited or not waiting else self._begins(w))
                 waited = waiting
 
-    def _begins(self, w: Table) -> int:
+    def _begins(self, w: Position) -> int:
         """Whether the question at a stop begins an action. What is asked in secret is not told before the end."""
         step = w.agenda[-1]
         hidden = step.secret and not self.recording.over
@@ -147,10 +147,10 @@ class Walk:
     def _chapters(self) -> list[tuple[int, dict[str, Any]]]:
         """Rounds, epochs, seasons: the first stop of each, and its name as a message."""
         found = []
-        match = Match(self.game, self.tables[self.recording.stops[0]], self.recording.settings, None)
-        match.rows = self.recording.rows
-        for n in standing_rows(match.rows):
-            for _, key, args in match.rows[n].told:
+        match = Match(self.game, self.tables[self.recording.stops[0]], self.recording.options, None)
+        match.entries = self.recording.rows
+        for n in standing_entries(match.entries):
+            for _, key, args in match.entries[n].told:
                 if key in self.game.chapters[:1]:
                     found.append(
                         (next(stop for stop in self.recording.stops if stop > n), match.game.telling(key, args))
@@ -172,7 +172,7 @@ class Walk:
                     "told": message,
                     "points": [each["points"] for each in by_seat],
                     "sources": [each["sources"] for each in by_seat],
-                    "regions": presence(self.game.view(self.tables[end], None), sides(self.game, self.tables[end])),
+                    "regions": self.story.presence(self.tables[end]),
                 }
             )
         return found
@@ -195,7 +195,7 @@ class Walk:
         for more, n, seat, source, gain in sorted(found, reverse=True)[:MOST_SWINGS]:
             row = self._moment(-n, seat, source)
             swing = {"row": row, "round": -n + 1, "seat": seat, "source": source, "gain": gain, "more": round(more)}
-            swings.append({**swing, "region": self._region(-n, seat) if source == "regions" else None})
+            swings.append({**swing, "region": self._region(-n, seat) if source == self.story.regional else None})
         return swings
 
     def _stops_of(self, chapter: int) -> list[int]:
@@ -221,76 +221,27 @@ class Walk:
 
     def _region(self, chapter: int, seat: int) -> dict[str, Any] | None:
         """The Region that gave a seat most in a round."""
-        stops = self.recording.stops
+        stops, rows = self.recording.stops, self.recording.rows
         places = self._stops_of(chapter)
-        match = Match(self.game, self.tables[stops[0]], self.recording.settings, None)
-        match.rows = self.recording.rows
-        powers = sides(self.game, self.tables[stops[-1]])
+        last = self.tables[stops[-1]]
         best: tuple[int, str] = (0, "")
-        for n in standing_rows(match.rows):
-            if not stops[places[0]] <= n < stops[places[-1]]:
-                continue
-            for _, key, args in match.rows[n].told:
-                facts = match.game.telling(key, args)["facts"]
-                points = facts.get("points", facts.get("bonus"))
-                who = powers.index(facts["power"]) if facts.get("power") in powers else facts.get("seat")
-                if who == seat and "region" in facts and isinstance(points, int):
-                    best = max(best, (points, str(facts["region"])))
+        for n in standing_entries(rows):
+            if stops[places[0]] <= n < stops[places[-1]]:
+                for _, key, args in rows[n].told:
+                    gain = self.story.regional_gain(last, key, args)
+                    if gain is not None and gain[0] == seat:
+                        best = max(best, (gain[2], gain[1]))
         return {"region": best[1], "points": best[0]} if best[0] else None
 
     def luck(self) -> list[dict[str, Any]] | None:
         """Battles of each seat, how many it could expect to win and how many it won; None where there are none."""
-        recording = self.recording
-        found: list[dict[str, Any]] = [{"battles": 0, "expected": 0.0, "won": 0} for _ in range(recording.seats)]
-        odds: dict[str, Any] | None = None
-        invader = defender = -1
-        for n in standing_rows(recording.rows):
-            row = recording.rows[n]
-            w = self.tables.get(n)
-            if row.seat >= 0 and row.code >= 0 and w is not None and w.agenda and w.agenda[-1].seat == row.seat:
-                shown = self.game.about(w, w.agenda[-1], row.code).get("odds")
-                odds, invader = (shown, row.seat) if isinstance(shown, dict) else (odds, invader)
-            for _, key, args in row.told:
-                facts = dict(zip(self.game.tellings[key], args, strict=True))
-                if key == "told-attack":
-                    defender = facts.get("other", -1)
-                if key in RESULTS and odds is not None:
-                    count(found, invader, float(odds["win"]), RESULTS[key] == "win")
-                    count(found, defender, float(odds["lose"]), RESULTS[key] == "lose")
-                    odds = None
-        battles = [{**each, "expected": round(each["expected"], 1)} for each in found]
-        return battles if any(each["battles"] for each in battles) else None
-
-
-def count(found: list[dict[str, Any]], seat: int, chance: float, won: bool) -> None:
-    """One more battle of a seat; those of nobody's armies are not counted."""
-    if 0 <= seat < len(found):
-        found[seat]["battles"] += 1
-        found[seat]["expected"] += chance
-        found[seat]["won"] += int(won)
-
-
-def sides(game: Game[Any], w: Table) -> list[str]:
-    """What the seats play, where sides have a name."""
-    found: list[str] = game.glance(w).get("sides", [])
-    return found
-
-
-def presence(seen: dict[str, Any], powers: list[str]) -> dict[str, list[int]] | None:
-    """How much each seat has in each Region, as everybody sees it: Influence, or Armies."""
-    regions = seen.get("regions")
-    if not isinstance(regions, dict):
-        return None
-    found: dict[str, list[int]] = {}
-    for name, region in regions.items():
-        ranking = {each["power"]: each["influence"] for each in region.get("ranking", [])}
-        found[name] = [ranking.get(power, 0) for power in powers] if powers else list(region["armies"])
-    return found
+        rows = self.recording.rows
+        return self.story.luck(self.recording.seats, [(self.tables.get(n), rows[n]) for n in standing_entries(rows)])
 
 
 def opened(match: Match, seats: int, fallbacks: Container[int]) -> list[dict[str, Any]]:
     """The log with nothing hidden: of each row the account of whoever knows most."""
-    logs = [seeing.log(match, seat, 0, fallbacks) for seat in (*range(seats), None)]
+    logs = [messages_out.log(match, seat, 0, fallbacks) for seat in (*range(seats), None)]
     rows = []
     for versions in zip(*logs, strict=True):
         best = max(versions, key=lambda row: (row.get("answer") is not None, len(row["told"])))

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from orbis.kernel.match import Match
-from orbis.kernel.state import decode, digest, encode
-from orbis.server.files import seat_file
+from orbis.kernel.saves.state import decode, digest, encode
+from orbis.server.replays.files import seat_file
 from orbis.version import __version__
 
 MOST_CHARACTERS: Final = 4000  # of what a program says of its problem
@@ -35,7 +35,7 @@ def finished_report(match: Match, problem: str, names: Sequence[str], begun: int
 
 def running_report(match: Match, seat: int | None, problem: str, names: Sequence[str]) -> dict[str, Any]:
     """What a seat, or a spectator, may know of a running match: its log, and the table as it is."""
-    data = seat_file(match, seat, [""] * match.table.seats, "")
+    data = seat_file(match, seat, [""] * match.position.seats, "")
     detached: dict[str, Any] = decode(encode({**data, "view": match.view(seat), "report": about(problem, names)}))
     return detached
 

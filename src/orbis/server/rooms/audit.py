@@ -6,13 +6,13 @@ from typing import Any, Final
 
 import msgspec
 
-from orbis.server import seeing
-from orbis.server.database import Transaction
-from orbis.server.people import names_of
+from orbis.server.database.api import Transaction
+from orbis.server.people.accounts import names_of
 from orbis.server.services import Services
+from orbis.tables import messages_out
 
 # Talk and rematches are told elsewhere; answers are in the log of the match.
-KINDS: Final = tuple(kind for kind in seeing.PUBLIC if kind not in ("said", "rematch"))
+KINDS: Final = tuple(kind for kind in messages_out.PUBLIC if kind not in ("said", "rematch"))
 HOSTS: Final = ("invited", "freed", "deleted", "restored")  # what only the host does
 
 
@@ -36,7 +36,7 @@ async def audit(services: Services, table_id: str) -> list[dict[str, Any]]:
         if kind == "sat":
             sits[data["seat"]] = data["user"]
         if kind in KINDS:
-            shown = {part: data[part] for part in seeing.PUBLIC[kind] if part in data}
+            shown = {part: data[part] for part in messages_out.PUBLIC[kind] if part in data}
             by = host if kind in HOSTS else sits.get(data.get("seat", -1), "")
             of = sits.get(data.get("whom", data.get("seat", -1)), "")
             found.append({"n": n, "at": at, "kind": kind, **shown, "by": names.get(by, ""), "of": names.get(of, "")})

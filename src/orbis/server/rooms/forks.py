@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.kernel.chance import Chance
-from orbis.kernel.log import Row
-from orbis.kernel.match import Match
-from orbis.kernel.sealing import seed_from
-from orbis.server import deciding
-from orbis.server.attempts import HOUR
 from orbis.server.errors import Problem
-from orbis.server.opening import NO_CLOCK, check_chair, open_table, write_table
-from orbis.server.people import User
-from orbis.server.recording import Recording
-from orbis.server.room import Room
+from orbis.server.people.accounts import User
+from orbis.server.people.rate_limits import HOUR
+from orbis.server.replays.recording import Recording
+from orbis.server.rooms.opening import store_new_table
 from orbis.server.services import Services
-from orbis.server.table import BOT, OVER, PERSON, OnlineTable
+from orbis.tables.creation import NO_CLOCK, check_chair
+from orbis.tables.machine import changes, inputs
+from orbis.tables.table import BOT, OVER, PERSON, OnlineTable
 
 
 def may_fork(table: OnlineTable, user: str) -> bool:
@@ -31,7 +27,7 @@ def may_fork(table: OnlineTable, user: str) -> bool:
 
 def chairs(recording: Recording, seat: int, bot: str) -> list[dict[str, str]]:
     """Who sits where: the one who plays on, bots on the seats of the others, and Automas where they were."""
-    kinds = recording.game.kinds(recording.seats, recording.settings)
+    kinds = recording.game.kinds(recording.seats, recording.options)
     people = [n for n, kind in enumerate(kinds) if kind == PERSON]
     if seat not in people:
         raise Problem(422, "invalid", f"seat: {seat} cannot be played; allowed: {', '.join(map(str, people))}", "seat")
@@ -40,18 +36,6 @@ def chairs(recording: Recording, seat: int, bot: str) -> list[dict[str, str]]:
         own if n == seat else {"kind": BOT, "bot": bot} if kind == PERSON else {"kind": kind, "bot": ""}
         for n, kind in enumerate(kinds)
     ]
-
-
-def begun(table: OnlineTable, recording: Recording, row: int, seat: int, user: str) -> deciding.Outcome:
-    """The one who plays on sits down, and the match begins with the rows up to that moment.
-
-    Those were rolled and drawn from another secret: what follows comes from this table's own.
-    """
-    rows: list[Row] = recording.rows[:row]
-    chance = Chance(seed_from(table.secret, table.words))
-    match = Match.resume(recording.game, recording.seats, recording.settings, chance, rows)
-    sat: deciding.Draft = ("sat", {"seat": seat, "user": user, "word": ""})
-    return deciding.Outcome([sat, deciding.begins(table, [], match)], match)
 
 
 async def fork(services: Services, recording: Recording, row: int, seat: int, bot: str, user: User) -> str:
@@ -64,14 +48,13 @@ async def fork(services: Services, recording: Recording, row: int, seat: int, bo
         "game": game.name,
         "version": game.version,
         "seats": [check_chair(game, each) for each in seats],
-        "options": recording.settings,  # to the letter: the rows were played under them
+        "options": recording.options,  # to the letter: the rows were played under them
         "clock": dict(NO_CLOCK),
         "begun": row,
     }
-    await services.attempts.allow(f"tables:{user.id}", services.config.limits.tables_per_hour, HOUR)
-    table, event = open_table(checked, user.id, watch=True, listed=False)
-    await services.database.write(lambda tx: write_table(tx, table, event, {}))
-    table.known_as[user.id] = user.name
-    room = services.hall.rooms[table.id] = Room(services, table)
-    await room.change(lambda current: begun(current, recording, row, seat, user.id), None)
+    await services.rate_limits.allow(f"tables:{user.id}", services.config.limits.tables_per_hour, HOUR)
+    table = await store_new_table(services.database, checked, user.id, watch=True, listed=False)
+    room = services.rooms.add(table)
+    room.feed(inputs.Introduced(user.id, user.name))
+    await room.change(changes.PlayOn(user.id, seat, recording.rows[:row]))
     return table.id

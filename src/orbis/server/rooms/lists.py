@@ -8,11 +8,11 @@ import msgspec
 
 from orbis.kernel.errors import OrbisError
 from orbis.kernel.match import Match
-from orbis.server.database import Row, Transaction
-from orbis.server.keeping import WEEK
+from orbis.server.database.api import Record, Transaction
+from orbis.server.rooms.shelving import WEEK
 from orbis.server.services import Services
-from orbis.server.table import DELETED, OPEN, OVER, OnlineTable
-from orbis.server.teaching import lesson_at
+from orbis.tables.lessons import lesson_at
+from orbis.tables.table import DELETED, OPEN, OVER, OnlineTable
 
 MOST: Final = 100
 MOST_QUESTIONS: Final = 20  # tables whose question is told: each has to be in memory for it
@@ -23,7 +23,7 @@ NOTHING: Final[dict[str, Any]] = {"mine": [], "asked": None, "glance": {}, "resu
 async def my_tables(services: Services, user: str) -> list[dict[str, Any]]:
     """The tables a person sits at, those that wait for them first, then the latest; deleted ones for their host."""
 
-    def look(tx: Transaction) -> tuple[list[Row], list[Row]]:
+    def look(tx: Transaction) -> tuple[list[Record], list[Record]]:
         tables = tx.all(
             "SELECT t.id, t.game, t.status, t.last, t.created, t.changed, e.data AS made,"
             " MAX(p.waits) AS waits, MAX(l.n) AS looked, MAX(v.archived) AS archived"
@@ -67,7 +67,7 @@ async def glance(services: Services, table_id: str, user: str) -> dict[str, Any]
     One that cannot go on asks nothing of anybody.
     """
     try:
-        table = (await services.hall.room(table_id)).table
+        table = (await services.rooms.room(table_id)).table
     except OrbisError:
         return {"your_turn": False}
     mine, match = table.seats_of(user), table.match
@@ -77,7 +77,7 @@ async def glance(services: Services, table_id: str, user: str) -> dict[str, Any]
     return {
         "mine": mine,
         "asked": question(match, asked_of(table, mine)),
-        "glance": match.game.glance(match.table),
+        "glance": match.game.glance(match.position),
         "result": standings if match.over else None,
         "lesson": lesson_at(table),
     }
@@ -100,7 +100,7 @@ def question(match: Match, mine: list[int]) -> dict[str, Any] | None:
 async def listed_tables(services: Services) -> list[dict[str, Any]]:
     """Open tables anybody may sit down at."""
 
-    def look(tx: Transaction) -> tuple[list[Row], list[Row]]:
+    def look(tx: Transaction) -> tuple[list[Record], list[Record]]:
         tables = tx.all(
             "SELECT id, game, status, last, created, changed FROM tables"
             " WHERE listed = 1 AND status = :open ORDER BY changed DESC LIMIT :most",
@@ -113,7 +113,7 @@ async def listed_tables(services: Services) -> list[dict[str, Any]]:
     return [summary(row, seats) for row in tables]
 
 
-def seats_of(tx: Transaction, ids: list[str]) -> list[Row]:
+def seats_of(tx: Transaction, ids: list[str]) -> list[Record]:
     """Who sits at some tables, by their present names."""
     sql = (
         "SELECT p.table_id, p.seat, p.waits, u.name FROM places p LEFT JOIN users u ON u.id = p.user_id"
@@ -122,7 +122,7 @@ def seats_of(tx: Transaction, ids: list[str]) -> list[Row]:
     return [row for table_id in ids for row in tx.all(sql, id=table_id)]
 
 
-def summary(row: Row, seats: list[Row]) -> dict[str, Any]:
+def summary(row: Record, seats: list[Record]) -> dict[str, Any]:
     """One line of a list."""
     return {
         "id": row["id"],

@@ -1,4 +1,4 @@
-"""The hall: all rooms of this process. It loads tables, hears of other processes, and sees to bots and clocks."""
+"""The registry: all rooms of this process. It loads tables, hears of other processes, and sees to bots and clocks."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ import asyncio
 import logging
 from typing import Any, Final
 
-from orbis.server import deciding, seats, teaching
-from orbis.server.attempts import HOUR
-from orbis.server.buckets import Bucket
 from orbis.server.clock import now
-from orbis.server.database import Conflict, Transaction
+from orbis.server.database.api import Conflict, Transaction
 from orbis.server.errors import Problem
-from orbis.server.keeping import purge
-from orbis.server.opening import check_opening, hashed, new_token, open_table, write_table
-from orbis.server.people import DELETED, RENAMED
-from orbis.server.room import Room
+from orbis.server.http.rate_limit import TokenBucket
+from orbis.server.people.accounts import DELETED, RENAMED
+from orbis.server.people.rate_limits import HOUR
+from orbis.server.rooms.opening import hashed, new_token, store_new_table
+from orbis.server.rooms.room import Room
+from orbis.server.rooms.shelving import purge
+from orbis.server.rooms.storage import check_invite, read_event
+from orbis.server.rooms.visits import BEAT
 from orbis.server.services import Services
-from orbis.server.table import CLOSED, FREED, OPEN, OVER, PERSON, OnlineTable
-from orbis.server.visits import BEAT
-from orbis.server.writing import read_event
+from orbis.tables import decisions
+from orbis.tables.creation import check_opening
+from orbis.tables.machine import changes, inputs
+from orbis.tables.table import CLOSED, OPEN, OVER, PERSON, OnlineTable
 
-LOG: Final = logging.getLogger("orbis.hall")
+LOG: Final = logging.getLogger("orbis.registry")
 IDLE: Final = 10 * 60_000  # milliseconds after which a table nobody looks at leaves the memory
 SWEEP: Final = 1.0  # seconds
 CLAIM: Final = 20_000  # milliseconds a process has to do what was due before another tries
@@ -30,16 +32,16 @@ MOST_DUE: Final = 200  # tables seen to in one sweep
 KEY_TOPIC: Final = "key"  # a seat has a new key: TABLE_ID SEAT
 
 
-class Hall:
+class Registry:
     """Every table this process has in memory."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.rooms: dict[str, Room] = {}
+        self.in_memory: dict[str, Room] = {}
         self.opened = now()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._buckets: dict[str, Bucket] = {}  # user -> allowance of requests
+        self._buckets: dict[str, TokenBucket] = {}  # user -> allowance of requests
         self._rematches = asyncio.Lock()
         self._beat = now()
         services.database.listen("table", self._hear)
@@ -47,22 +49,22 @@ class Hall:
         services.database.listen(DELETED, lambda user: self.spawn(self._let_go(user)))
         services.database.on_gap(self._hear_gap)
 
-    def bucket(self, user: str) -> Bucket:
+    def bucket(self, user: str) -> TokenBucket:
         """The allowance of a person for requests without a socket."""
         if user not in self._buckets:
             if len(self._buckets) > MOST_BUCKETS:
                 self._buckets.clear()  # everybody's is full again after a few seconds anyway
             limits = self.services.config.limits
-            self._buckets[user] = Bucket(limits.acts_per_second, limits.acts_burst)
+            self._buckets[user] = TokenBucket(limits.acts_per_second, limits.acts_burst)
         return self._buckets[user]
 
     # -- rooms
 
     async def room(self, table_id: str) -> Room:
         """The room of a table; `Problem` 404 if there is no such table."""
-        if table_id in self.rooms:
-            room = self.rooms[table_id]
-            room.touched = now()
+        if table_id in self.in_memory:
+            room = self.in_memory[table_id]
+            room.machine.touched = now()
             if self.services.database.several:
                 await room.catch_up()  # one sees what one did at another process a moment ago
             return room
@@ -88,15 +90,20 @@ class Hall:
         table.check_position()
         names = await self.services.people.names([seat.user for seat in table.seats if seat.user])
         table.call(names)
-        room = self.rooms[table_id] = Room(self.services, table)
+        room = self.add(table)
         await room.catch_up()  # whatever was stored while we read
         if not self.services.database.several:
-            room.wake()  # nobody else can be at it
+            room.feed(inputs.Loaded())
+        return room
+
+    def add(self, table: OnlineTable) -> Room:
+        """Have a table in memory."""
+        room = self.in_memory[table.id] = Room(self.services, table, self.opened)
         return room
 
     async def _rename(self, user: str) -> None:
         name = (await self.services.people.names([user]))[user]
-        for room in list(self.rooms.values()):
+        for room in list(self.in_memory.values()):
             if room.table.seats_of(user):
                 await room.rename(user, name)
 
@@ -111,20 +118,17 @@ class Hall:
         room = await self.room(table_id)
         user = room.table.seats[seat].user
         if user and not (await self.services.people.names([user]))[user]:
-            await room.change(
-                lambda table: deciding.let_go(table, seat) if table.seats[seat].user == user else deciding.Outcome([]),
-                None,
-            )
+            await room.change(changes.LetGo(seat, user))
 
     def _hear(self, text: str) -> None:
         table_id, _, n = text.partition(" ")
-        room = self.rooms.get(table_id)
-        if room is not None and n.isdigit() and max(room.table.last, room.storing) < int(n):
-            self.spawn(room.catch_up())
+        room = self.in_memory.get(table_id)
+        if room is not None and n.isdigit():
+            room.feed(inputs.Elsewhere(int(n), 0))
 
     def _hear_gap(self) -> None:
-        for room in list(self.rooms.values()):
-            self.spawn(room.catch_up())
+        for room in list(self.in_memory.values()):
+            room.feed(inputs.Elsewhere(None, 0))
 
     def spawn(self, work: Any) -> None:
         """Do something beside everything else; a mistake in it is reported and hurts nobody."""
@@ -136,7 +140,7 @@ class Hall:
         try:
             await work
         except Exception:  # of one table; the others go on
-            LOG.exception("a task of the hall failed")
+            LOG.exception("a task of the registry failed")
 
     # -- tables
 
@@ -144,70 +148,52 @@ class Hall:
         self, checked: dict[str, Any], user: str, name: str, *, sits: list[int], word: str, watch: bool, listed: bool
     ) -> tuple[Room, dict[int, str]]:
         """A new table at which the host has sat down; with an invitation for every other person's seat."""
-        table, event = open_table(checked, user, watch=watch, listed=listed)
-        free = [n for n, seat in enumerate(table.seats) if seat.kind == PERSON and n not in sits]
+        free = [n for n, chair in enumerate(checked["seats"]) if chair["kind"] == PERSON and n not in sits]
         invites = {n: new_token() for n in free}
-        await self.services.database.write(lambda tx: write_table(tx, table, event, invites))
-        table.known_as[user] = name
-        room = self.rooms[table.id] = Room(self.services, table)
+        database = self.services.database
+        table = await store_new_table(database, checked, user, watch=watch, listed=listed, invites=invites)
+        room = self.add(table)
+        room.feed(inputs.Introduced(user, name))
         for seat in sits:
-            await room.change(lambda current, seat=seat: deciding.sit(current, seat, user, word), None)  # type: ignore[misc]
+            await room.change(changes.Sit(seat, user, word))
         return room, invites
 
     async def teach(self, checked: dict[str, Any], user: str, name: str, lesson: int) -> Room:
         """A new table at which one person learns a game, from a lesson on."""
-        table, event = open_table(checked, user, watch=False, listed=False)
-        await self.services.database.write(lambda tx: write_table(tx, table, event, {}))
-        table.known_as[user] = name
-        room = self.rooms[table.id] = Room(self.services, table)
-        await room.change(lambda current: teaching.begun(current, user, lesson), None)
+        table = await store_new_table(self.services.database, checked, user, watch=False, listed=False)
+        room = self.add(table)
+        room.feed(inputs.Introduced(user, name))
+        await room.change(changes.Learn(user, lesson))
         return room
 
     async def sit(self, room: Room, seat: int, user: str, name: str, invite: str | None, word: str) -> None:
         """Sit down, by invitation or at a listed table. An invitation is good once."""
         table = room.table
-        deciding.check_seat(table, seat)
+        decisions.check_seat(table, seat)
         kept = dict(enumerate(table.made["kept"])).get(seat, "")
         needs = kept != user and not (table.made["listed"] and not kept) and table.made["host"] != user
         shown = hashed(invite or "")
         if needs:
             await self.services.database.read(lambda tx: check_invite(tx, table.id, seat, shown))
-
-        def decide(current: OnlineTable) -> deciding.Outcome:
-            outcome = deciding.sit(current, seat, user, word)
-            # A seat with a hand of cards is given away by its invitation only, wherever the table is listed.
-            if (
-                needs or current.seats[seat].left_for == FREED
-            ):  # used up in the transaction in which they sit down: both happen or neither
-                outcome.also = lambda tx: use_invite(tx, table.id, seat, shown)
-            return outcome
-
-        room.table.known_as[user] = name
-        await room.change(decide, None)
+        room.feed(inputs.Introduced(user, name))
+        await room.change(changes.Sit(seat, user, word, shown, needs))
 
     async def new_invite(self, room: Room, seat: int, user: str) -> str:
         """A new invitation in place of the one that was lost; only for the host. Everybody hears that there is one."""
         if room.table.made["host"] != user:
             raise Problem(403, "only-host", "Only the host of the table can invite.")
-        deciding.check_seat(room.table, seat)
+        decisions.check_seat(room.table, seat)
         if room.table.seats[seat].kind != PERSON or room.table.seats[seat].user:
             raise Problem(409, "seat-taken", "This seat is not free.")
         invite = new_token()
-
-        def decide(table: OnlineTable) -> deciding.Outcome:
-            outcome = seats.invite(table, seat)
-            outcome.also = lambda tx: set_invite(tx, table.id, seat, hashed(invite))
-            return outcome
-
-        await room.change(decide, None)
+        await room.change(changes.Invite(seat, hashed(invite)))
         return invite
 
     async def free(self, room: Room, seat: int, user: str) -> int:
         """Free a seat for somebody else; only for the host, and only if its person is away."""
         if room.table.made["host"] != user:
             raise Problem(403, "only-host", "Only the host of the table can free a seat.")
-        await room.look_round()
-        return await room.change(lambda table: seats.free(table, seat), None)
+        return await room.change(changes.Free(seat))
 
     async def new_key(self, room: Room, seat: int, user: str) -> str:
         """A key with which a program may play a seat; the one before it is worth nothing any more."""
@@ -242,13 +228,13 @@ class Hall:
         async with self._rematches:  # two who ask at the same moment get the same table
             if not room.table.rematch:
                 most = self.services.config.limits.tables_per_hour
-                await self.services.attempts.allow(f"tables:{user}", most, HOUR)
+                await self.services.rate_limits.allow(f"tables:{user}", most, HOUR)
                 await self._open_rematch(room, user)
         new = await self.room(room.table.rematch)
-        new.table.known_as[user] = name
+        new.feed(inputs.Introduced(user, name))
         for seat in room.table.seats_of(user):
             if new.table.status == OPEN and not new.table.seats[seat].user:
-                await new.change(lambda current, seat=seat: deciding.sit(current, seat, user, ""), None)  # type: ignore[misc]
+                await new.change(changes.Sit(seat, user, ""))
         return new.table.id
 
     async def _open_rematch(self, room: Room, user: str) -> None:
@@ -256,15 +242,10 @@ class Hall:
         made = table.made
         checked = check_opening(made["game"], made["seats"], made["options"], made["clock"], made.get("absence"))
         kept = [seat.user for seat in table.seats]
-        after, event = open_table(checked, user, watch=table.made["watch"], listed=False, kept=kept)
-        await self.services.database.write(lambda tx: write_table(tx, after, event, {}))
-        self.rooms[after.id] = Room(self.services, after)
-        await room.change(
-            lambda current: deciding.Outcome(
-                [] if current.rematch else [("rematch", {"table": after.id, "seat": table.seats_of(user)[0]})]
-            ),
-            None,
-        )
+        watch, database = table.made["watch"], self.services.database
+        after = await store_new_table(database, checked, user, watch=watch, listed=False, kept=kept)
+        self.add(after)
+        await room.change(changes.PlayAgain(table.seats_of(user)[0], after.id))
 
     # -- what happens by itself
 
@@ -288,18 +269,18 @@ class Hall:
         if moment - self._beat >= BEAT:
             self._beat = moment
             await self.beat()
-        for table_id, room in list(self.rooms.items()):
-            if not room.looked_at and not room.busy and now() - room.touched > IDLE:
-                del self.rooms[table_id]
+        for table_id, room in list(self.in_memory.items()):
+            if not room.looked_at and not room.machine.busy and now() - room.machine.touched > IDLE:
+                del self.in_memory[table_id]
                 await room.close()
 
     async def beat(self) -> None:
         """Write down who is there, and let go of what was deleted a week ago."""
-        for room in list(self.rooms.values()):
-            room.note_present()
-            await room.visits.write(self.services.database)
+        for room in list(self.in_memory.values()):
+            room.feed(inputs.Present())
+            await room.keep_visits()
         for table_id in await purge(self.services.database):
-            self.rooms.pop(table_id, None)
+            self.in_memory.pop(table_id, None)
 
     async def _claim(self, table_id: str, due: int, later: int) -> bool:
         sql = "UPDATE tables SET due = :later WHERE id = :id AND due = :due"
@@ -311,39 +292,14 @@ class Hall:
     async def _see_to(self, table_id: str) -> None:
         room = await self.room(table_id)
         await room.check_clocks()
-        if room.due(room.table) is None:  # such as a match that cannot go on: it is not asked for again and again
+        if room.machine.due(room.table) is None:  # such as a match that cannot go on: it is not asked for again
             sql = "UPDATE tables SET due = NULL WHERE id = :id AND last = :last"
             last = room.table.last
             await self.services.database.write(lambda tx: tx.do(sql, id=table_id, last=last))
 
     async def close(self) -> None:
         """Finish what was begun."""
-        for room in list(self.rooms.values()):
+        for room in list(self.in_memory.values()):
             await room.close()
-            await self._guarded(room.visits.write(self.services.database))
+            await self._guarded(room.keep_visits())
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def check_invite(tx: Transaction, table_id: str, seat: int, invite: str) -> None:
-    """Refuse an invitation that is not good for a seat."""
-    sql = "SELECT 1 AS good FROM places WHERE table_id = :id AND seat = :seat AND invite = :invite"
-    if tx.one(sql, id=table_id, seat=seat, invite=invite) is None:
-        raise no_invite()
-
-
-def set_invite(tx: Transaction, table_id: str, seat: int, invite: str) -> None:
-    """Put an invitation in place of the one before it."""
-    sql = "UPDATE places SET invite = :invite WHERE table_id = :id AND seat = :seat"
-    tx.do(sql, id=table_id, seat=seat, invite=invite)
-
-
-def use_invite(tx: Transaction, table_id: str, seat: int, invite: str) -> None:
-    """Use an invitation up."""
-    sql = "UPDATE places SET invite = NULL WHERE table_id = :id AND seat = :seat AND invite = :invite"
-    if not tx.do(sql, id=table_id, seat=seat, invite=invite):
-        raise no_invite()
-
-
-def no_invite() -> Problem:
-    """The same answer whatever is wrong with an invitation."""
-    return Problem(403, "no-invite", "This invitation is not good for this seat: it was used, replaced or mistyped.")

@@ -5,34 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from orbis.server.clock import now
-from orbis.server.database import Database, Transaction
-from orbis.server.deciding import Outcome, no
-from orbis.server.table import DELETED, OnlineTable
+from orbis.server.database.api import Database, Transaction
+from orbis.tables.table import DELETED
 
 WEEK: Final = 7 * 24 * 3600_000  # milliseconds in which a host may think better of it
 MOST_PURGED: Final = 20  # tables at once
-
-
-def delete(table: OnlineTable, user: str) -> Outcome:
-    """Delete a table for everybody."""
-    check_host(table, user)
-    if table.status == DELETED:
-        raise no("table-deleted", "This table is deleted already.")
-    return Outcome([("deleted", {})])
-
-
-def restore(table: OnlineTable, user: str) -> Outcome:
-    """Bring a deleted table back as it was."""
-    check_host(table, user)
-    if table.status != DELETED:
-        raise no("not-deleted", "This table is not deleted.")
-    return Outcome([("restored", {})])
-
-
-def check_host(table: OnlineTable, user: str) -> None:
-    """Refuse what only the host may do."""
-    if table.made["host"] != user:
-        raise no("only-host", "Only the host of the table can do that.")
 
 
 async def archive(database: Database, table_id: str, user: str, *, away: bool) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.audit import audit
-from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES, TYPES_OF
-from orbis.games.world_order.figures import (
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, N_ABILITIES, TYPES_OF
+from orbis.games.world_order.facts.components import (
     AUTO_ARMY,
     AUTO_NAMES,
     AUTO_REGION,
@@ -17,9 +16,10 @@ from orbis.games.world_order.figures import (
     DECISION_PARTNER,
     DECISION_PERMANENT,
 )
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import BASE_TOKEN, FDI_TOKEN
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.constants import BASE_TOKEN, FDI_TOKEN
+from orbis.games.world_order.facts.names import (
+    CHINA,
+    EU,
     FOCUSES,
     LETTERS,
     N_POWERS,
@@ -28,16 +28,20 @@ from orbis.games.world_order.names import (
     NUMERALS,
     POWERS,
     REGIONS,
+    RUSSIA,
     SPACES,
     TYPES,
+    USA,
 )
-from orbis.games.world_order.steps.automa.focus import AutomaFocus
-from orbis.games.world_order.steps.automa.research import AutomaResearch
-from orbis.games.world_order.steps.automa.turns import AutomaTurn
-from orbis.games.world_order.world import World
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.rules.audit import audit
+from orbis.games.world_order.rules.automa.focus import AutomaFocus
+from orbis.games.world_order.rules.automa.research import AutomaResearch
+from orbis.games.world_order.rules.automa.turns import AutomaTurn
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 from orbis.kernel.match import Match
-from tests.games.world_order.scenes import at, legal, take_from_somewhere, world
+from tests.games.world_order.scenes import allies, at, legal, own, take_from_somewhere, world
 
 FILLING = ("reveal:", "market-draw:")  # draws that fill the board again: any card will do
 
@@ -66,8 +70,24 @@ def with_automas(*powers: int, normal: tuple[int, ...] = (), hard: tuple[int, ..
             choices.remove(wanted[0])
             match.play(match.waiting[0], wanted[0])
         else:
-            match.play(match.waiting[0], match.table.legal[0])
+            match.play(match.waiting[0], match.position.legal[0])
     assert world(match).power_of == powers
+    return match
+
+
+def an_automa(power: int, mode: str = "normal", money: int = 100, **options: Any) -> Match:
+    """All four powers, the one in the last seat an Automa with money and no cubes."""
+    chosen: dict[str, Any] = {mode: (power,), **options}
+    match = with_automas(*[p for p in (USA, EU, RUSSIA, CHINA) if p != power], power, **chosen)
+    own(match, power, money=money)
+    cubes(match, power)
+    return match
+
+
+def an_automa_with(power: int, *friends: str, mode: str = "normal", money: int = 100, **options: Any) -> Match:
+    """The same with exactly these allies."""
+    match = an_automa(power, mode, money, **options)
+    allies(match, power, *friends, only=True)
     return match
 
 
@@ -110,7 +130,7 @@ def decision_shows(w: World, power: int, card: int, what: str, value: str) -> bo
 def fill_up(match: Match) -> None:
     """The board and the Market are filled again with the first card that may come."""
     while match.waiting and match.waiting[0] == CHANCE and legal(match)[0].startswith(FILLING):
-        match.play(CHANCE, match.table.legal[0])
+        match.play(CHANCE, match.position.legal[0])
 
 
 def draw(match: Match, power: int, *cards: str) -> Match:
@@ -176,13 +196,6 @@ def automa_bases(match: Match, power: int, region: int, count: int) -> None:
     laid(match, BASE_TOKEN, power, region, count)
 
 
-def bought(match: Match, power: int, card: str) -> None:
-    """An Automa took this card from the Market: it lies on top of its deck."""
-    w = world(match)
-    take_from_somewhere(w, power, ABILITY_NAMES.index(card))
-    w.deck_top[power].append(ABILITY_NAMES.index(card))
-
-
 def deck_of(match: Match, power: int, *cards: str) -> None:
     """Exactly these cards are left in an Automa's deck; the others were used."""
     w = world(match)
@@ -239,4 +252,4 @@ def added(before: World, match: Match, power: int) -> dict[str, int]:
 
 def told(match: Match, *keys: str) -> list[tuple[str, Any]]:
     """What the log told under these keys, in order, with its arguments."""
-    return [(key, args) for row in match.rows for _, key, args in row.told if key in keys]
+    return [(key, args) for row in match.entries for _, key, args in row.told if key in keys]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     AFRICA,
     AMERICAS,
     CENTRAL_ASIA,
@@ -17,9 +17,9 @@ from orbis.games.world_order.names import (
     SOUTH_ASIA,
     USA,
 )
-from orbis.games.world_order.steps.aftermath import ResolveThreat
+from orbis.games.world_order.rules.aftermath import ResolveThreat
 from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import (
+from tests.games.world_order.automa.automa_scenes import (
     armies_in,
     automa_bases,
     automa_turn,

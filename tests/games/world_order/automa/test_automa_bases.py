@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     CENTRAL_ASIA,
     CHINA,
     EAST_ASIA_PACIFIC,
@@ -15,7 +15,7 @@ from orbis.games.world_order.names import (
     USA,
 )
 from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import (
+from tests.games.world_order.automa.automa_scenes import (
     added,
     armies_in,
     automa_bases,

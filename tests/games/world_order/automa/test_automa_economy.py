@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from orbis.games.world_order.cards import GROWTH_NAMES, LEVEL_OF, N_GROWTH
-from orbis.games.world_order.names import AFRICA, CHINA, EU, EUROPE, MENA, N_RESOURCES, RUSSIA, USA
-from orbis.games.world_order.steps.aftermath import Aftermath
+from orbis.games.world_order.facts.cards import GROWTH_NAMES, LEVEL_OF, N_GROWTH
+from orbis.games.world_order.facts.names import AFRICA, CHINA, EU, EUROPE, MENA, N_RESOURCES, RUSSIA, USA
+from orbis.games.world_order.rules.aftermath import Aftermath
 from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import (
+from tests.games.world_order.automa.automa_scenes import (
     added,
+    an_automa_with,
     automa_turn,
     begin,
     cubes,
@@ -30,6 +31,7 @@ from tests.games.world_order.scenes import (
     round_is,
     stock,
     temporary,
+    tokens,
     turn,
     world,
 )
@@ -38,23 +40,11 @@ from tests.games.world_order.situations import (
     commerce,
     commerce_up,
     in_later_editions,
-    invested,
     no_goods,
     refusal,
     vp,
     vp_from,
 )
-
-
-def an_automa(power: int, *friends: str, money: int = 0, **options: Any) -> Match:
-    """All four powers, one of them an Automa with exactly these allies and no cubes."""
-    others = [p for p in (USA, EU, RUSSIA, CHINA) if p != power]
-    match = with_automas(*others, power, normal=(power,), **options)
-    own(match, power, money=money)
-    allies(match, power, *friends, only=True)
-    cubes(match, power)
-    return match
-
 
 # -- Trade
 
@@ -70,7 +60,7 @@ def an_automa(power: int, *friends: str, money: int = 0, **options: Any) -> Matc
 )
 def test_trade_pays_5_money_for_each_export_symbol(friends: list[str], symbols: int) -> None:
     """DD "Trade": of all allied Countries, wherever they are."""
-    match = an_automa(EU, *friends)
+    match = an_automa_with(EU, *friends, money=0)
 
     automa_turn(match, EU, "card:economic", "partner:none")
 
@@ -79,7 +69,7 @@ def test_trade_pays_5_money_for_each_export_symbol(friends: list[str], symbols: 
 
 def test_trade_with_a_person_turns_a_commerce_card() -> None:
     """DD "Trade": 10 money for the person and 5 for the Automa, all from the supply."""
-    match = an_automa(EU, "start_norway", money=1)
+    match = an_automa_with(EU, "start_norway", money=1)
     own(match, USA, money=3)
     commerce(match, USA, up=2)
 
@@ -92,7 +82,7 @@ def test_trade_with_a_person_turns_a_commerce_card() -> None:
 
 def test_no_trade_with_a_person_whose_commerce_cards_are_all_face_down() -> None:
     """DD "Trade": then neither of them gains anything for it."""
-    match = an_automa(EU, "start_norway", money=1)
+    match = an_automa_with(EU, "start_norway", money=1)
     own(match, USA, money=3)
     commerce(match, USA, up=0)
 
@@ -135,7 +125,7 @@ def test_no_trade_with_a_power_that_nobody_plays() -> None:
 
 def investor(*friends: str, money: int = 100) -> Match:
     """An Automa of the EU with these allies, whose next Economic card is Invest."""
-    match = an_automa(EU, *friends, money=money)
+    match = an_automa_with(EU, *friends, money=money)
     cubes(match, EU, invest=1)
     return match
 
@@ -228,7 +218,7 @@ def test_no_invest_where_it_would_push_out_its_own_cube() -> None:
 
 def below(card: str, money: int, *modules: str) -> Match:
     """The EU's Automa one level below a card."""
-    match = an_automa(EU, money=money, modules=["automas", *modules])
+    match = an_automa_with(EU, money=money, modules=["automas", *modules])
     world(match).level[EU] = LEVEL_OF[GROWTH_NAMES.index(card)] - 1
     return match
 
@@ -310,7 +300,7 @@ def test_where_even_the_cheaper_card_is_too_dear_there_are_30_money(card: str, p
 
 def test_of_two_growth_cards_it_can_pay_one_is_decided_at_random() -> None:
     """DD "Get a Growth Card": with 20 money both of level 1."""
-    match = an_automa(EU, money=20)
+    match = an_automa_with(EU, money=20)
 
     automa_turn(match, EU, "card:domestic", "letter:B")
 
@@ -319,7 +309,7 @@ def test_of_two_growth_cards_it_can_pay_one_is_decided_at_random() -> None:
 
 def test_the_only_one_it_can_pay_is_taken() -> None:
     """DD "Get a Growth Card": with 19 money Industrial Development (20) is out of reach; nothing is drawn for it."""
-    match = an_automa(EU, money=19)
+    match = an_automa_with(EU, money=19)
 
     automa_turn(match, EU, "card:domestic")
 
@@ -329,7 +319,7 @@ def test_the_only_one_it_can_pay_is_taken() -> None:
 
 def test_levels_come_one_after_the_other() -> None:
     """WO "Get a Growth Card": with 200 money, still one of level 1 and then one of level 2."""
-    match = an_automa(EU, money=200)
+    match = an_automa_with(EU, money=200)
 
     automa_turn(match, EU, "card:domestic", "letter:A")
     automa_turn(match, EU, "card:domestic", "letter:A")
@@ -340,7 +330,7 @@ def test_levels_come_one_after_the_other() -> None:
 
 def test_after_the_last_level_there_is_only_money() -> None:
     """DD "Get a Growth Card": no card of the appropriate level, so 30 money."""
-    match = an_automa(EU, money=200)
+    match = an_automa_with(EU, money=200)
     world(match).level[EU] = 5
 
     automa_turn(match, EU, "card:domestic")
@@ -350,7 +340,7 @@ def test_after_the_last_level_there_is_only_money() -> None:
 
 def test_domestic_cards_move_no_cubes() -> None:
     """DD "Action Phase": a Domestic card has no row on the Automa board."""
-    match = an_automa(EU, money=0)
+    match = an_automa_with(EU, money=0)
     cubes(match, EU, engage=1, improve_relations=1, invest=1, trade=1, build_base=1, move=1)
 
     automa_turn(match, EU, "card:domestic")
@@ -371,7 +361,7 @@ def test_an_investment_pays_an_automa_5_whatever_the_country(edition: str) -> No
     fdi(match, RUSSIA, MENA, 1)
     fdi(match, RUSSIA, AFRICA, 2)
     allies(match, EU, "turkey", only=True)
-    invested(match, "turkey")
+    tokens(match, "turkey", invested=1)
 
     begin(match, RUSSIA, Aftermath())
 
@@ -390,7 +380,7 @@ PROSPERITY = [
 @pytest.mark.parametrize(("power", "steps"), PROSPERITY)
 def test_prosperity_costs_an_automa_money(power: int, steps: list[tuple[int, int]]) -> None:
     """DD "Increase Prosperity": each space has a price in money; its VP are gained, and no money comes back."""
-    match = an_automa(power)
+    match = an_automa_with(power, money=0)
     no_goods(match)
     points = 0
     for space, (price, step_vp) in enumerate(steps):
@@ -409,7 +399,7 @@ def test_prosperity_costs_an_automa_money(power: int, steps: list[tuple[int, int
 
 def test_one_space_of_prosperity_a_round_and_none_beyond_the_last() -> None:
     """DD "Increase Prosperity": with money for several."""
-    match = an_automa(USA, money=500)
+    match = an_automa_with(USA, money=500)
     no_goods(match)
 
     begin(match, USA, Aftermath())

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 import orbis
-from orbis.games.world_order.audit import audit
+from orbis.games.world_order.facts.constants import ROUNDS
+from orbis.games.world_order.facts.names import EU, RUSSIA
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import ROUNDS
-from orbis.games.world_order.names import EU, RUSSIA
+from orbis.games.world_order.rules.audit import audit
 from orbis.kernel.agenda import CHANCE
 from orbis.kernel.match import Match
 from orbis.testing import Case, conform
-from tests.games.world_order.automa_scenes import draw, with_automas
+from tests.games.world_order.automa.automa_scenes import draw, with_automas
 from tests.games.world_order.scenes import legal, play, world
 
 
@@ -85,9 +85,9 @@ def at_every_draw(match: Match) -> int:
     while not match.over:
         again = orbis.load(match.save())
         assert again.hash == match.hash
-        assert again.table.legal == match.table.legal
+        assert again.position.legal == match.position.legal
         drawn += int(match.waiting == [CHANCE] and legal(match)[0].split(":")[0] in ("auto", "decision"))
-        code = match.table.legal[len(match.rows) % len(match.table.legal)]
+        code = match.position.legal[len(match.entries) % len(match.position.legal)]
         match.play(match.waiting[0], code)
         again.play(again.waiting[0], code)
         assert again.hash == match.hash
@@ -124,8 +124,8 @@ def test_an_answer_before_an_automas_turn_cannot_be_taken_back() -> None:
     match = GAME.start(2, seed=3, modules=["automas"])
     while world(match).round == 0 or not legal(match)[0].startswith("play:"):
         play(match, legal(match)[0])
-    before = len(match.rows)
-    while not any(row.seat == CHANCE for row in match.rows[before:]):
+    before = len(match.entries)
+    while not any(row.seat == CHANCE for row in match.entries[before:]):
         play(match, legal(match)[-1])
 
     assert match.why_no_undo(0)

@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from orbis.games.world_order.figures import PERMANENT_SLOTS
-from orbis.games.world_order.names import CHINA, EU, EUROPE, LOCAL, MENA, RUSSIA, USA
-from orbis.games.world_order.steps.rounds import Round
+from orbis.games.world_order.facts.components import PERMANENT_SLOTS
+from orbis.games.world_order.facts.names import CHINA, EU, EUROPE, LOCAL, MENA, RUSSIA, USA
+from orbis.games.world_order.rules.rounds import Round
 from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import (
+from tests.games.world_order.automa.automa_scenes import (
+    an_automa_with,
     armies_in,
     automa_turn,
     bases_in,
-    bought,
     cubes,
     cubes_of,
     fdi_in,
     with_automas,
 )
-from tests.games.world_order.scenes import allies, armies, at, full, in_sight, own, round_is, temporary, world
+from tests.games.world_order.scenes import allies, armies, at, full, in_sight, on_top, own, round_is, temporary, world
 from tests.games.world_order.situations import allied, vp_from
-
-
-def usa(mode: str, *friends: str, money: int = 100) -> Match:
-    """An Automa of the USA with exactly these allies and no cubes."""
-    chosen: dict[str, Any] = {mode: (USA,)}
-    match = with_automas(EU, RUSSIA, CHINA, USA, **chosen)
-    own(match, USA, money=money)
-    allies(match, USA, *friends, only=True)
-    cubes(match, USA)
-    return match
-
 
 # -- the fourth cube
 
@@ -43,7 +30,7 @@ def usa(mode: str, *friends: str, money: int = 100) -> Match:
 )
 def test_a_cube_on_space_5(mode: str, fifth: dict[str, int], sixth: dict[str, int]) -> None:
     """DD "Setup", 5: the third cube comes a round earlier, and a fourth goes to the first space of the list."""
-    match = usa(mode)
+    match = an_automa_with(USA, mode=mode)
     for number, expected in ((5, fifth), (6, sixth)):
         cubes(match, USA)
         round_is(match, number - 1)
@@ -64,7 +51,7 @@ def test_a_cube_on_space_5(mode: str, fifth: dict[str, int], sixth: dict[str, in
 )
 def test_another_army_with_a_base(mode: str, cards: list[str], sent: int, money: int) -> None:
     """DD "Build a Base": only in hard mode an Auto-Influence card is drawn; an Army in its row brings one for 5."""
-    match = usa(mode, "turkey")
+    match = an_automa_with(USA, "turkey", mode=mode)
     cubes(match, USA, build_base=1)
 
     automa_turn(match, USA, "card:military", *cards, "square:permanent")
@@ -77,7 +64,7 @@ def test_another_army_with_a_base(mode: str, cards: list[str], sent: int, money:
 @pytest.mark.parametrize(("money", "sent"), [(14, 1), (15, 2)])
 def test_the_other_army_must_be_paid(money: int, sent: int) -> None:
     """DD "Build a Base", hard mode: 5 money for it as for any Move."""
-    match = usa("hard", "turkey", money=money)
+    match = an_automa_with(USA, "turkey", mode="hard", money=money)
     cubes(match, USA, build_base=1)
 
     automa_turn(match, USA, "card:military", "army:yes", "square:permanent")
@@ -91,7 +78,7 @@ def test_the_other_army_must_be_paid(money: int, sent: int) -> None:
 
 def crowded(mode: str, *friends: str) -> Match:
     """No slot of the Middle East is free, and its left-most temporary cube belongs to the USA."""
-    match = usa(mode, *friends)
+    match = an_automa_with(USA, *friends, mode=mode)
     full(match, MENA)
     temporary(match, MENA, USA, EU, RUSSIA, EU, RUSSIA)
     world(match).permanent[EUROPE] = [LOCAL] * 3
@@ -150,8 +137,8 @@ def test_a_hard_automa_takes_its_starting_country_all_the_same() -> None:
 
 def test_normal_a_card_with_two_types_is_one_action() -> None:
     """DD "Playing Cards From the Market": New Strategic Partner is a Move, for its Military symbol bears the cube."""
-    match = usa("normal", "turkey", money=14)
-    bought(match, USA, "new_strategic_partner")
+    match = an_automa_with(USA, "turkey", mode="normal", money=14)
+    on_top(match, USA, "new_strategic_partner")
     armies(match, EUROPE, russia=1)
 
     automa_turn(match, USA, "card:domestic")
@@ -162,8 +149,8 @@ def test_normal_a_card_with_two_types_is_one_action() -> None:
 
 def test_hard_a_card_with_two_types_is_two_actions() -> None:
     """DD "Playing Cards From the Market", hard mode: Improve Relations and Move, then a card of the deck."""
-    match = usa("hard", "turkey", money=14)
-    bought(match, USA, "new_strategic_partner")
+    match = an_automa_with(USA, "turkey", mode="hard", money=14)
+    on_top(match, USA, "new_strategic_partner")
     armies(match, EUROPE, russia=1)
     in_sight(match, "kenya", "nigeria")
 
@@ -177,8 +164,8 @@ def test_hard_a_card_with_two_types_is_two_actions() -> None:
 
 def test_hard_twice_the_same_type_is_twice_its_row() -> None:
     """DD "Playing Cards From the Market", hard mode: Economic Expansion is a Trade and then, with a cube, an Invest."""
-    match = usa("hard", "turkey", money=0)
-    bought(match, USA, "economic_expansion")
+    match = an_automa_with(USA, "turkey", mode="hard", money=0)
+    on_top(match, USA, "economic_expansion")
     cubes(match, USA, trade=1)
     world(match).level[USA] = 5  # no Growth card is left for it
 
@@ -192,8 +179,8 @@ def test_hard_twice_the_same_type_is_twice_its_row() -> None:
 @pytest.mark.parametrize("mode", ["normal", "hard"])
 def test_a_card_with_three_types(mode: str) -> None:
     """DD "Playing Cards From the Market": Re-Evaluate Strategy is one action at random, or all three."""
-    match = usa(mode, "turkey", money=30)
-    bought(match, USA, "re_evaluate_strategy")
+    match = an_automa_with(USA, "turkey", mode=mode, money=30)
+    on_top(match, USA, "re_evaluate_strategy")
     in_sight(match, "kenya", "nigeria")
     armies(match, EUROPE, russia=1)
     world(match).level[USA] = 5
@@ -211,8 +198,8 @@ def test_a_card_with_three_types(mode: str) -> None:
 @pytest.mark.parametrize("mode", ["normal", "hard"])
 def test_a_card_with_one_type_is_the_same_for_both(mode: str) -> None:
     """DD "Playing Cards From the Market": one action, and the card is trashed."""
-    match = usa(mode, money=0)
-    bought(match, USA, "boost_production")
+    match = an_automa_with(USA, mode=mode, money=0)
+    on_top(match, USA, "boost_production")
     world(match).level[USA] = 5
     trashed = sum(world(match).trashed)
 

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from orbis.games.world_order.figures import AUTO_NAMES, AUTO_REGION, PERMANENT_SLOTS
-from orbis.games.world_order.names import CHINA, EU, LOCAL, MENA, N_REGIONS, RUSSIA, USA
-from orbis.games.world_order.steps.auto_influence import AutoInfluence
-from orbis.games.world_order.steps.automa.turns import AutomaTurn
+from orbis.games.world_order.facts.components import AUTO_NAMES, AUTO_REGION, PERMANENT_SLOTS
+from orbis.games.world_order.facts.names import CHINA, EU, LOCAL, MENA, N_REGIONS, RUSSIA, USA
+from orbis.games.world_order.rules.auto_influence import AutoInfluence
+from orbis.games.world_order.rules.automa.turns import AutomaTurn
 from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import added, automa_turn, begin, cubes, cubes_of, draw, fdi_in, with_automas
-from tests.games.world_order.scenes import allies, at, full, in_sight, legal, own, round_is, temporary, world
+from tests.games.world_order.automa.automa_scenes import (
+    added,
+    an_automa_with,
+    automa_turn,
+    begin,
+    cubes,
+    cubes_of,
+    draw,
+    fdi_in,
+    with_automas,
+)
+from tests.games.world_order.scenes import at, full, in_sight, legal, own, round_is, temporary, world
 from tests.games.world_order.situations import allied, auto, commerce, commerce_up, no_influence, vp_from
 
 
 def engager(mode: str = "normal") -> Match:
     """The EU's Automa with an ally in the Middle East, about to Engage; the board is empty."""
-    others: dict[str, Any] = {mode: (EU,)}
-    match = with_automas(USA, RUSSIA, CHINA, EU, **others)
-    own(match, EU, money=100)
-    allies(match, EU, "start_jordan", only=True)
+    match = an_automa_with(EU, "start_jordan", mode=mode)
     cubes(match, EU, engage=1)
     no_influence(match)
     return match

@@ -9,21 +9,21 @@ from typing import Any
 
 import pytest
 
-from orbis.cli.telling import lines
-from orbis.cli.voice import Voice
+from orbis.cli.terminal.log import lines
+from orbis.cli.terminal.words import Voice
+from orbis.games.world_order.facts.names import AFRICA, CHINA, EAST_ASIA_PACIFIC, EU, POWERS, RESOURCES, RUSSIA, USA
+from orbis.games.world_order.facts.tellings import TELLINGS
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import AFRICA, CHINA, EAST_ASIA_PACIFIC, EU, POWERS, RESOURCES, RUSSIA, USA
-from orbis.games.world_order.steps.automa.focus import AutomaFocus
-from orbis.games.world_order.steps.automa.heading import AutomaBegins, AutomaEnds
-from orbis.games.world_order.steps.automa.research import AutomaResearch
-from orbis.games.world_order.steps.automa.turns import AutomaTurn
-from orbis.games.world_order.tellings import TELLINGS
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.automa.focus import AutomaFocus
+from orbis.games.world_order.rules.automa.research import AutomaResearch
+from orbis.games.world_order.rules.automa.turn_marks import AutomaBegins, AutomaEnds
+from orbis.games.world_order.rules.automa.turns import AutomaTurn
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import Step
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.match import Match
-from orbis.kernel.words import LANGUAGES
-from tests.games.world_order.automa_scenes import automa_bases, bought, cubes, draw, fdi, with_automas
-from tests.games.world_order.scenes import allies, armies, full, in_sight, own, play, round_is, temporary, world
+from tests.games.world_order.automa.automa_scenes import automa_bases, cubes, draw, fdi, with_automas
+from tests.games.world_order.scenes import allies, armies, full, in_sight, on_top, own, play, round_is, temporary, world
 from tests.games.world_order.situations import after_research, commerce, market
 
 KEYS = [key for key in TELLINGS if key.startswith(("told-automa", "told-shuffle-", "told-last-place", "told-growth"))]
@@ -47,7 +47,7 @@ def a_table() -> Match:
 
 def log_of(match: Match, power: int, steps: tuple[Step[World], ...], cards: tuple[str, ...]) -> dict[str, list[str]]:
     """What the log says in each language of these steps with these draws, after a person has had a turn."""
-    begun = len(match.rows)
+    begun = len(match.entries)
     draw(after_research(match, *steps), power, *cards)
     assert match.over
     return {each: lines(Voice(GAME, each), match.log(None, begun))[1:] for each in LANGUAGES}
@@ -176,7 +176,7 @@ def test_a_partner_without_commerce_cards_is_told_of() -> None:
 def test_cards_from_the_market_come_first_and_in_hard_mode_every_symbol_counts() -> None:
     match = a_table()
     cubes(match, USA)
-    bought(match, USA, "economic_expansion")
+    on_top(match, USA, "economic_expansion")
 
     said = turn_of(match, USA, "partner:none", "partner:none", "card:economic", "partner:none")["en"]
 
@@ -190,7 +190,7 @@ def test_of_several_types_the_marked_one_is_told() -> None:
     match = a_table()
     own(match, CHINA, money=0)
     cubes(match, CHINA)
-    bought(match, CHINA, "tap_into_new_markets")
+    on_top(match, CHINA, "tap_into_new_markets")
 
     said = turn_of(match, CHINA, "partner:none", "card:economic", "partner:none")["en"]
 
@@ -283,7 +283,7 @@ def random_games() -> Iterator[Match]:
         rng = random.Random(seed)
         while not match.over:
             seat = match.waiting[0]
-            assert match.game.kinds(seats, match.settings)[seat] == "person"  # nothing is asked of an Automa
+            assert match.game.kinds(seats, match.options)[seat] == "person"  # nothing is asked of an Automa
             match.play(seat, rng.choice(match.asking(seat).legal))
         yield match
 
@@ -363,5 +363,5 @@ def test_the_first_person_says_which_power_an_automa_plays() -> None:
     assert GAME.catalogue.say("fr", question["key"], question["facts"], ["A", "B", "C"]) == (
         "Quelle puissance joue A, en mode normal ?"
     )
-    assert POWERS[RUSSIA] in [option["act"]["facts"]["power"] for option in question["options"]]
+    assert POWERS[RUSSIA] in [answer["act"]["facts"]["power"] for answer in question["answers"]]
     assert question["chain"] == []

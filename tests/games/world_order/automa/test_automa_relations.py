@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     AFRICA,
     AMERICAS,
     CENTRAL_ASIA,
@@ -18,18 +18,16 @@ from orbis.games.world_order.names import (
     USA,
 )
 from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import added, automa_turn, cubes, cubes_of, with_automas
+from tests.games.world_order.automa.automa_scenes import (
+    added,
+    an_automa,
+    an_automa_with,
+    automa_turn,
+    cubes,
+    cubes_of,
+)
 from tests.games.world_order.scenes import allies, full, in_sight, own, temporary, world
 from tests.games.world_order.situations import allied, focus, seen_in
-
-
-def an_automa(power: int, money: int = 100, mode: str = "normal") -> Match:
-    """All four powers, one of them an Automa whose next Diplomatic card is Improve Relations."""
-    others = [p for p in (USA, EU, RUSSIA, CHINA) if p != power]
-    match = with_automas(*others, power, **{mode: (power,)})
-    own(match, power, money=money)
-    cubes(match, power)
-    return match
 
 
 def on_the_board(match: Match, left: str, right: str) -> None:
@@ -235,8 +233,7 @@ def test_a_country_that_adds_no_influence_may_be_taken_there_all_the_same() -> N
 
 def engager(power: int, money: int, *friends: str, mode: str = "normal") -> Match:
     """An Automa with exactly these allies, whose next Diplomatic card is Engage."""
-    match = an_automa(power, money, mode)
-    allies(match, power, *friends, only=True)
+    match = an_automa_with(power, *friends, mode=mode, money=money)
     cubes(match, power, engage=1)
     return match
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES
-from orbis.games.world_order.names import CHINA, EU, POWERS, RUSSIA, USA
-from orbis.games.world_order.steps.automa.research import AutomaResearch
-from orbis.games.world_order.steps.research import ResearchStep
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, N_ABILITIES
+from orbis.games.world_order.facts.names import CHINA, EU, POWERS, RUSSIA, USA
+from orbis.games.world_order.rules.automa.research import AutomaResearch
+from orbis.games.world_order.rules.research import ResearchStep
 from orbis.kernel.agenda import CHANCE
 from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import automa_research, deck_of, draw, with_automas
+from tests.games.world_order.automa.automa_scenes import automa_research, deck_of, draw, with_automas
 from tests.games.world_order.scenes import allies, at, own, round_is, world
 from tests.games.world_order.situations import focus, market, market_names
 

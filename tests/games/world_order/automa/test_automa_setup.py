@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.cards import ASSETS_OF, N_ABILITIES, START_COPIES
-from orbis.games.world_order.figures import COMMERCE_OF
+from orbis.games.world_order.facts.cards import ASSETS_OF, N_ABILITIES, START_COPIES
+from orbis.games.world_order.facts.components import COMMERCE_OF
+from orbis.games.world_order.facts.constants import IN_BOX
+from orbis.games.world_order.facts.names import CHINA, EU, FOCUSES, N_RESOURCES, POWERS, RUSSIA, USA
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import IN_BOX
-from orbis.games.world_order.names import CHINA, EU, FOCUSES, N_RESOURCES, POWERS, RUSSIA, USA
-from orbis.games.world_order.setup import FirstOrder
-from orbis.games.world_order.steps.preparation import DetermineOrder, PreparationPhase
-from orbis.games.world_order.steps.rounds import Round
+from orbis.games.world_order.rules.preparation import DetermineOrder, PreparationPhase
+from orbis.games.world_order.rules.rounds import Round
+from orbis.games.world_order.rules.setup.setup import FirstOrder
 from orbis.kernel.agenda import CHANCE, NOBODY
 from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import cubes, cubes_of, draw, with_automas
+from tests.games.world_order.automa.automa_scenes import cubes, cubes_of, draw, with_automas
 from tests.games.world_order.scenes import at, in_hand, legal, own, play, round_is, world
 from tests.games.world_order.situations import allied, in_later_editions, refusal, score, vp, vp_from
 
@@ -151,7 +151,7 @@ def test_without_people_chance_gives_the_powers() -> None:
     """Automas alone at the table: nobody is there to choose."""
     match = GAME.start(2, ask_chance=True, modules=["automas"], normal_automas=["1", "2"])
     while legal(match)[0].split(":")[0] != "automa-power":
-        match.play(CHANCE, match.table.legal[0])
+        match.play(CHANCE, match.position.legal[0])
     assert match.waiting == [CHANCE]
     assert legal(match) == [f"automa-power:{power}" for power in POWERS]
 
@@ -270,11 +270,11 @@ def test_an_automa_neither_draws_cards_nor_produces() -> None:
     round_is(match, 2)
     at(match, PreparationPhase())
     while not legal(match)[0].startswith("place:"):
-        match.play(match.waiting[0], match.table.legal[0])
+        match.play(match.waiting[0], match.position.legal[0])
     deck = world(match).size_of(world(match).deck, RUSSIA)
     play(match, legal(match)[0])
     while match.waiting and match.waiting != [CHANCE]:
-        match.play(match.waiting[0], match.table.legal[-1])
+        match.play(match.waiting[0], match.position.legal[-1])
     draw(match, RUSSIA, "focus:domestic")
 
     assert in_hand(match, RUSSIA) == []

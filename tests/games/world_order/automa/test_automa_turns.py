@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.figures import AUTO_NAMES, N_DECISIONS
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.components import AUTO_NAMES, N_DECISIONS
+from orbis.games.world_order.facts.names import (
     AFRICA,
     AMERICAS,
     CENTRAL_ASIA,
@@ -20,36 +20,27 @@ from orbis.games.world_order.names import (
     SOUTH_ASIA,
     USA,
 )
-from orbis.games.world_order.steps.automa.turns import AutomaTurn
-from orbis.games.world_order.steps.preparation import ChooseFocuses
-from orbis.games.world_order.steps.rounds import Turns
+from orbis.games.world_order.rules.automa.turns import AutomaTurn
+from orbis.games.world_order.rules.preparation import ChooseFocuses
+from orbis.games.world_order.rules.rounds import Turns
 from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import (
+from tests.games.world_order.automa.automa_scenes import (
     added,
+    an_automa,
     armies_in,
     automa_bases,
     automa_focus,
     automa_turn,
     bases_in,
-    bought,
     cubes,
     cubes_of,
     draw,
     fdi_in,
     with_automas,
 )
-from tests.games.world_order.scenes import allies, armies, at, in_sight, legal, own, round_is, world
+from tests.games.world_order.scenes import allies, armies, at, in_sight, legal, on_top, own, round_is, world
 from tests.games.world_order.situations import allied, auto, vp
-
-
-def usa(money: int = 100, mode: str = "normal") -> Match:
-    """The EU against an Automa of the USA, with money and nothing on the Automa board."""
-    match = with_automas(EU, RUSSIA, CHINA, USA, **{mode: (USA,)})
-    own(match, USA, money=money)
-    cubes(match, USA)
-    return match
-
 
 # -- Focus
 
@@ -58,7 +49,7 @@ def usa(money: int = 100, mode: str = "normal") -> Match:
 @pytest.mark.parametrize(("name", "each"), [("domestic", 10), ("military", 3)])
 def test_the_focus_pays_by_the_round(number: int, name: str, each: int) -> None:
     """DD "Choosing Focus": Domestic 10 money for each round so far, Military 3."""
-    match = usa(money=0)
+    match = an_automa(USA, money=0)
     round_is(match, number)
 
     automa_focus(match, USA, f"focus:{name}")
@@ -70,7 +61,7 @@ def test_the_focus_pays_by_the_round(number: int, name: str, each: int) -> None:
 @pytest.mark.parametrize("number", [2, 5])
 def test_diplomatic_focus_pays_five_and_improves_relations_outside_the_zone(number: int) -> None:
     """DD "Choosing Focus": 5 money a round, then Improve Relations; cards with Regions of its zone are ignored."""
-    match = usa(money=0)
+    match = an_automa(USA, money=0)
     round_is(match, number)
     cubes(match, USA, improve_relations=2, trade=1)
     in_sight(match, "niger", "ethiopia")
@@ -87,7 +78,7 @@ def test_diplomatic_focus_that_nobody_can_afford_is_a_trade_without_cubes() -> N
 
     Round 2 pays 10; the Countries with value 3 that are left outside the zone cost 15.
     """
-    match = usa(money=0)
+    match = an_automa(USA, money=0)
     round_is(match, 2)
     cubes(match, USA, improve_relations=1, trade=1)
     allies(match, USA, "start_japan", only=True)  # 2 Export symbols
@@ -127,7 +118,7 @@ def test_each_automa_has_a_decision_card_of_its_own() -> None:
 
 def test_the_left_spaces() -> None:
     """DD "Action Phase": with a cube on the left the left action is done, and one cube goes to the right."""
-    match = usa()
+    match = an_automa(USA)
     cubes(match, USA, engage=2, invest=3, build_base=2, improve_relations=1)
     before = world(match).copy()
 
@@ -148,7 +139,7 @@ def test_the_left_spaces() -> None:
 
 def test_the_right_spaces() -> None:
     """DD "Action Phase": without a cube on the left the right action is done, and all cubes there go to the left."""
-    match = usa()
+    match = an_automa(USA)
     cubes(match, USA, improve_relations=2, trade=3, move=2)
     in_sight(match, "niger", "ethiopia")
     armies(match, EUROPE, russia=1)
@@ -167,7 +158,7 @@ def test_the_right_spaces() -> None:
 
 def test_a_row_without_any_cube() -> None:
     """DD "Action Phase": no cube on the left, so the right action; there is nothing to move back."""
-    match = usa()
+    match = an_automa(USA)
 
     automa_turn(match, USA, "card:economic", "partner:none")
 
@@ -189,7 +180,7 @@ def test_only_the_own_cubes_count() -> None:
 def test_the_effect_of_its_card_does_not_matter() -> None:
     """DD "Action Phase": any card of a type is the same; each leaves the deck and lies before the Automa."""
     for card in ("foreign_trade", "global_currency", "foreign_direct_investment"):
-        match = usa(money=0)
+        match = an_automa(USA, money=0)
         allies(match, USA, "start_japan", only=True)
 
         automa_turn(match, USA, f"draw:{card}", "partner:none")
@@ -211,7 +202,7 @@ def test_everybody_has_four_turns() -> None:
         assert world(match).size_of(world(match).deck, RUSSIA) == left
         match.play(0, "pass")
         while match.waiting == [0]:
-            match.play(0, match.table.legal[-1])
+            match.play(0, match.position.legal[-1])
 
     assert match.over
     assert world(match).money[RUSSIA] > 60  # twice 30 for want of a Growth card
@@ -222,9 +213,9 @@ def test_everybody_has_four_turns() -> None:
 
 def test_a_card_from_the_market_comes_first_and_is_trashed() -> None:
     """DD "Playing Cards From the Market": an additional action, then a card of the deck as in every turn."""
-    match = usa(money=0)
+    match = an_automa(USA, money=0)
     allies(match, USA, "start_japan", only=True)
-    bought(match, USA, "trade_opportunity")
+    on_top(match, USA, "trade_opportunity")
     cubes(match, USA, trade=1, move=2)
     trashed = sum(world(match).trashed)
 
@@ -239,8 +230,8 @@ def test_a_card_from_the_market_comes_first_and_is_trashed() -> None:
 
 def test_of_two_types_the_one_with_the_small_cube_is_done() -> None:
     """DD "Playing Cards From the Market": it stands with Military, so the Automa Moves and finds no new ally."""
-    match = usa(money=15)
-    bought(match, USA, "new_strategic_partner")  # Diplomatic, and Military with the cube
+    match = an_automa(USA, money=15)
+    on_top(match, USA, "new_strategic_partner")  # Diplomatic, and Military with the cube
     armies(match, EUROPE, russia=1)
     cubes(match, USA, improve_relations=1, move=1)
 
@@ -253,10 +244,10 @@ def test_of_two_types_the_one_with_the_small_cube_is_done() -> None:
 
 def test_of_two_types_the_one_with_the_small_cube_may_be_economic() -> None:
     """DD "Playing Cards From the Market": Tap into New Markets is a Trade here."""
-    match = usa(money=0)
+    match = an_automa(USA, money=0)
     world(match).level[USA] = 5  # no Growth card is left for it
     allies(match, USA, "start_japan", only=True)
-    bought(match, USA, "tap_into_new_markets")  # Diplomatic, and Economic with the cube
+    on_top(match, USA, "tap_into_new_markets")  # Diplomatic, and Economic with the cube
 
     automa_turn(match, USA, "partner:none", "card:domestic")
 
@@ -267,8 +258,8 @@ def test_of_two_types_the_one_with_the_small_cube_may_be_economic() -> None:
 @pytest.mark.parametrize(("numeral", "space"), [("I", "engage"), ("II", "invest"), ("III", "build_base")])
 def test_without_a_small_cube_the_type_is_decided_at_random(numeral: str, space: str) -> None:
     """DD "Playing Cards From the Market": Re-Evaluate Strategy has three types and no cube."""
-    match = usa(money=60)
-    bought(match, USA, "re_evaluate_strategy")
+    match = an_automa(USA, money=60)
+    on_top(match, USA, "re_evaluate_strategy")
     cubes(match, USA, improve_relations=1, trade=1, move=1)
     in_sight(match, "niger", "ethiopia")
     armies(match, EUROPE, russia=1)
@@ -284,8 +275,8 @@ def test_without_a_small_cube_the_type_is_decided_at_random(numeral: str, space:
 
 def test_only_the_first_turn_has_the_additional_card() -> None:
     """DD "Playing Cards From the Market": with no such card on top a turn is a single card."""
-    match = usa(money=0)
-    bought(match, USA, "prosperous_times")
+    match = an_automa(USA, money=0)
+    on_top(match, USA, "prosperous_times")
     world(match).level[USA] = 5  # no Growth card is left for it
 
     automa_turn(match, USA, "card:domestic")  # the Market card is Domestic as well: twice 30 money
@@ -314,7 +305,7 @@ def moved_to(match: Match) -> str:
 @pytest.mark.parametrize(("letter", "card"), [("A", "industrial_development"), ("B", "diplomatic_initiative")])
 def test_between_two_options_the_letter_decides(letter: str, card: str) -> None:
     """DD "Deciding at Random": A is the first, B the second, in the order of the table."""
-    match = usa()
+    match = an_automa(USA)
 
     automa_turn(match, USA, "card:domestic", f"letter:{letter}")
 
@@ -349,7 +340,7 @@ def test_between_three_options_the_numeral_decides(numeral: str, region: str) ->
 )
 def test_four_options_are_halved_first(first: str, second: str, region: str) -> None:
     """DD "Deciding at Random": two groups of two, one card for the group and one within it."""
-    match = usa()
+    match = an_automa(USA)
     everywhere_safe(match)
 
     automa_turn(match, USA, "card:military", f"letter:{first}", f"letter:{second}")
@@ -368,7 +359,7 @@ def test_four_options_are_halved_first(first: str, second: str, region: str) -> 
 )
 def test_five_options_are_a_group_of_three_and_one_of_two(cards: list[str], region: str) -> None:
     """DD "Deciding at Random": with a Base in Africa the USA may Move there, too."""
-    match = usa()
+    match = an_automa(USA)
     everywhere_safe(match, AFRICA)
 
     automa_turn(match, USA, "card:military", *cards)
@@ -379,11 +370,11 @@ def test_five_options_are_a_group_of_three_and_one_of_two(cards: list[str], regi
 def test_seven_options_are_halved_until_a_card_can_decide() -> None:
     """DD "Deciding at Random": four and three, then two and two; everywhere with a Base."""
     for cards, region in ((["A", "B", "A"], "americas"), (["A", "A", "B"], "central_asia")):
-        match = usa()
+        match = an_automa(USA)
         everywhere_safe(match, CENTRAL_ASIA, AFRICA, SOUTH_ASIA)
         automa_turn(match, USA, "card:military", *[f"letter:{c}" for c in cards])
         assert moved_to(match) == region
-    match = usa()
+    match = an_automa(USA)
     everywhere_safe(match, CENTRAL_ASIA, AFRICA, SOUTH_ASIA)
     automa_turn(match, USA, "card:military", "letter:B", "numeral:II")
     assert moved_to(match) == REGIONS[SOUTH_ASIA]
@@ -394,7 +385,7 @@ def test_seven_options_are_halved_until_a_card_can_decide() -> None:
 
 def test_the_decision_deck_is_shuffled_when_it_runs_out() -> None:
     """DD "Decks Running Out": all twelve used cards form a new deck."""
-    match = usa()
+    match = an_automa(USA)
     world(match).decisions = (False,) * N_DECISIONS
 
     draw(at(match, AutomaTurn(world(match).seat_of[USA])), USA, "card:economic")
@@ -419,7 +410,7 @@ def test_the_auto_influence_deck_is_shuffled_when_it_runs_out() -> None:
 
 def test_cards_drawn_are_not_drawn_again_before_the_deck_runs_out() -> None:
     """DD "Decks Running Out": used cards lie aside."""
-    match = usa()
+    match = an_automa(USA)
     cubes(match, USA, engage=1)
     w = world(match)
     w.auto_deck = tuple(n in (2, 18) for n in range(len(AUTO_NAMES)))  # Americas, and East Asia-Pacific

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import orbis
-from orbis.games.world_order.cards import ABILITY_NAMES, GROWTH_NAMES, N_BASE_ABILITIES, N_GROWTH
-from orbis.games.world_order.figures import COUNTRY_NAMES, PERMANENT_SLOTS
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, GROWTH_NAMES, N_BASE_ABILITIES, N_GROWTH
+from orbis.games.world_order.facts.components import COUNTRY_NAMES, PERMANENT_SLOTS
+from orbis.games.world_order.facts.names import AFRICA, EU, EUROPE, MENA, RUSSIA, USA
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import AFRICA, CHINA, EU, EUROPE, MENA, RUSSIA, USA
-from orbis.games.world_order.steps.aftermath import ReturnOnInvestments
+from orbis.games.world_order.rules.aftermath import ReturnOnInvestments
 from orbis.kernel.agenda import NOBODY
-from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import (
+from tests.games.world_order.automa.automa_scenes import (
     added,
+    an_automa,
     armies_in,
     automa_focus,
     automa_research,
     automa_turn,
     begin,
-    bought,
     cubes,
     cubes_of,
     fdi,
     fdi_in,
     with_automas,
 )
-from tests.games.world_order.scenes import allies, armies, full, in_sight, own, round_is, temporary, world
+from tests.games.world_order.scenes import allies, armies, full, in_sight, on_top, round_is, temporary, world
 from tests.games.world_order.situations import (
     allied,
     focus,
@@ -40,20 +37,10 @@ from tests.games.world_order.situations import (
 )
 
 
-def an_automa(power: int, edition: str = "1.0", mode: str = "normal", money: int = 100) -> Match:
-    """All four powers, one of them an Automa with money and no cubes."""
-    others = [p for p in (USA, EU, RUSSIA, CHINA) if p != power]
-    chosen: dict[str, Any] = {mode: (power,)}
-    match = with_automas(*others, power, edition=edition, **chosen)
-    own(match, power, money=money)
-    cubes(match, power)
-    return match
-
-
 @in_later_editions
 def test_dd_fo1_diplomatic_focus_in_round_4(edition: str) -> None:
     """DD-FO1: 4 x 5 = 20 money, and at once relations with a Country outside the zone."""
-    match = an_automa(USA, edition, money=0)
+    match = an_automa(USA, edition=edition, money=0)
     round_is(match, 4)
     in_sight(match, "kenya", "ethiopia")
 
@@ -66,7 +53,7 @@ def test_dd_fo1_diplomatic_focus_in_round_4(edition: str) -> None:
 @in_later_editions
 def test_dd_cu1_a_cube_on_the_left(edition: str) -> None:
     """DD-CU1: the left action, and one of the two cubes goes to the right."""
-    match = an_automa(EU, edition)
+    match = an_automa(EU, edition=edition)
     cubes(match, EU, invest=2)
 
     automa_turn(match, EU, "card:economic", "region:europe", "square:permanent")
@@ -78,7 +65,7 @@ def test_dd_cu1_a_cube_on_the_left(edition: str) -> None:
 @in_later_editions
 def test_dd_cu1_no_cube_on_the_left(edition: str) -> None:
     """DD-CU1: the right action, and all cubes go to the left."""
-    match = an_automa(EU, edition)
+    match = an_automa(EU, edition=edition)
     cubes(match, EU, trade=2)
 
     automa_turn(match, EU, "card:economic", "partner:none")
@@ -93,7 +80,7 @@ def test_dd_cu1_no_cube_on_the_left(edition: str) -> None:
 )
 def test_dd_cu2_an_action_that_cannot_be_paid(edition: str, kind: str, space: str) -> None:
     """DD-CU2: Trade instead; its cubes go to Invest and no others move."""
-    match = an_automa(EU, edition, money=0)
+    match = an_automa(EU, edition=edition, money=0)
     cubes(match, EU, **{space: 1, "trade": 1})
     allies(match, EU, "start_norway", only=True)
 
@@ -106,7 +93,7 @@ def test_dd_cu2_an_action_that_cannot_be_paid(edition: str, kind: str, space: st
 @in_later_editions
 def test_dd_ir1_relations_with_a_starting_country(edition: str) -> None:
     """DD-IR1: the starting card of Iraq leaves the game, the new card stays alone, and 1 Influence is added."""
-    match = an_automa(USA, edition)
+    match = an_automa(USA, edition=edition)
     in_sight(match, "iraq", "turkey")
     before = world(match).copy()
 
@@ -122,7 +109,7 @@ def test_dd_ir1_relations_with_a_starting_country(edition: str) -> None:
 @in_later_editions
 def test_dd_in1_two_allies_and_three_tokens(edition: str) -> None:
     """DD-IN1: no further token in that Region; another card is drawn."""
-    match = an_automa(EU, edition)
+    match = an_automa(EU, edition=edition)
     allies(match, EU, "turkey", "egypt", "kenya", only=True)
     fdi(match, EU, MENA, 3)
     temporary(match, AFRICA)
@@ -150,7 +137,7 @@ def test_dd_gr1_tactical_flexibility() -> None:
 @in_later_editions
 def test_dd_rs1_eight_research(edition: str) -> None:
     """DD-RS1: 4 on the cards, 2 for seven allies, 2 for Domestic Focus; a card for 7, and one is discarded."""
-    match = an_automa(EU, edition)
+    match = an_automa(EU, edition=edition)
     allies(match, EU, "turkey", "egypt", "kenya", "brazil", "chile", "peru", "mali", only=True)
     focus(match, EU, "domestic")
     market(
@@ -177,11 +164,11 @@ def test_dd_rs1_eight_research(edition: str) -> None:
 )
 def test_dd_mk1_a_market_card_with_two_types(edition: str, mode: str, cards: list[str], friends: list[str]) -> None:
     """DD-MK1: the type with the cube (Move) or both; the card is trashed and the turn's own card is drawn."""
-    match = an_automa(USA, edition, mode)
+    match = an_automa(USA, mode, edition=edition)
     allies(match, USA, "turkey", only=True)
     armies(match, EUROPE, russia=1)
     in_sight(match, "kenya", "ethiopia")
-    bought(match, USA, "new_strategic_partner")
+    on_top(match, USA, "new_strategic_partner")
     world(match).level[USA] = 5  # no Growth card is left for it
 
     automa_turn(match, USA, *cards, "card:domestic")
@@ -196,7 +183,7 @@ def test_dd_mk1_without_a_cube_it_is_decided_at_random() -> None:
     """DD-MK1: Re-Evaluate Strategy, and the card says II: Economic."""
     match = an_automa(USA, money=0)
     allies(match, USA, "turkey", only=True)
-    bought(match, USA, "re_evaluate_strategy")
+    on_top(match, USA, "re_evaluate_strategy")
     world(match).level[USA] = 5
 
     automa_turn(match, USA, "numeral:II", "partner:none", "card:domestic")
@@ -208,7 +195,7 @@ def test_dd_mk1_without_a_cube_it_is_decided_at_random() -> None:
 @pytest.mark.parametrize("mode", ["normal", "hard"])
 def test_dd_if1_its_own_cube_would_be_pushed_out(edition: str, mode: str) -> None:
     """DD-IF1: another Region is chosen; in hard mode the cube is permanent, slot or not."""
-    match = an_automa(EU, edition, mode)
+    match = an_automa(EU, mode, edition=edition)
     allies(match, EU, "turkey", "kenya", only=True)
     full(match, MENA)
     temporary(match, MENA, EU, USA, USA, USA, USA)
@@ -228,7 +215,7 @@ def test_dd_if1_its_own_cube_would_be_pushed_out(edition: str, mode: str) -> Non
 @in_later_editions
 def test_dd_rt1_four_tokens(edition: str) -> None:
     """DD-RT1: 4 x 5 = 20 money."""
-    match = an_automa(EU, edition, money=1)
+    match = an_automa(EU, edition=edition, money=1)
     fdi(match, EU, MENA, 3)
     fdi(match, EU, AFRICA, 1)
 

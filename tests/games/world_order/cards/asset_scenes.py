@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.cards import ASSET_NAMES, CARDS, N_BASE_ASSETS
-from orbis.games.world_order.names import CHINA, EU, RESOURCES, RUSSIA, USA
+from orbis.games.world_order.facts.cards import ASSET_NAMES, CARDS, N_BASE_ASSETS
+from orbis.games.world_order.facts.names import CHINA, EU, RESOURCES, RUSSIA, USA
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes
 from tests.games.world_order.scenes import a_game, allies, assets, own, play, turn

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from orbis.games.world_order.cards import CARD_NAMES, lines_of
-from orbis.games.world_order.figures import AUTO_NAMES, COMMERCE_NAMES, COUNTRY_NAMES
-from orbis.games.world_order.library import CARD_FILES, CONTENT, OPS, PACKAGE, WORDS
-from orbis.games.world_order.names import FOCUSES, GAINS, MAJORITIES, OWNERS, REGIONS, TYPES
-from orbis.games.world_order.words import Speaker, card_figures, card_text
-from orbis.kernel.words import LANGUAGES, Catalogue
+from orbis.games.world_order.facts.cards import CARD_NAMES, lines_of
+from orbis.games.world_order.facts.components import AUTO_NAMES, COMMERCE_NAMES, COUNTRY_NAMES
+from orbis.games.world_order.facts.names import FOCUSES, GAINS, MAJORITIES, OWNERS, REGIONS, TYPES
+from orbis.games.world_order.facts.schema import CARD_FILES, CONTENT, OPS, PACKAGE, WORDS
+from orbis.games.world_order.shown.words import Speaker, card_figures, card_text
+from orbis.kernel.content.sentences import LANGUAGES, Catalogue
 
 CATALOGUE = Catalogue(PACKAGE)
 EFFECTS = {name: r["effect"] for file in CARD_FILES for name, r in CONTENT[file].items() if "effect" in r}

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import orbis
+from orbis.games.world_order.facts.names import CHINA, EU, EUROPE, POWERS, RUSSIA, USA
+from orbis.games.world_order.facts.schema import CONTENT
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.library import CONTENT
-from orbis.games.world_order.names import CHINA, EU, EUROPE, POWERS, RUSSIA, USA
-from orbis.games.world_order.steps.rounds import Turns
-from orbis.games.world_order.steps.scoring import Scoring
+from orbis.games.world_order.rules.rounds import Turns
+from orbis.games.world_order.rules.scoring import Scoring
 from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
-from tests.games.world_order.asset_scenes import AGAINST, NOTHING
+from tests.games.world_order.cards.asset_scenes import AGAINST, NOTHING
 from tests.games.world_order.outcomes import Changes, changes
 from tests.games.world_order.scenes import (
     a_game,

@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from orbis.games.world_order.cards import ABILITY_NAMES, N_BASE_ABILITIES
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, N_BASE_ABILITIES
+from orbis.games.world_order.facts.names import (
     AFRICA,
     CHINA,
     EU,
@@ -18,10 +17,11 @@ from orbis.games.world_order.names import (
     RUSSIA,
     USA,
 )
-from orbis.games.world_order.steps.aftermath import ReturnOnInvestments
-from orbis.games.world_order.steps.diplomacy import ImproveRelations
-from orbis.games.world_order.steps.scoring import investment_vp
-from orbis.games.world_order.trace import FORGOTTEN
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.rules.actions.improve_relations import ImproveRelations
+from orbis.games.world_order.rules.aftermath import ReturnOnInvestments
+from orbis.games.world_order.rules.scoring import investment_vp
+from orbis.games.world_order.state.trace import FORGOTTEN
 from orbis.kernel.agenda import NOBODY, put
 from orbis.kernel.match import Match
 from orbis.testing import Case, checks, conform
@@ -32,11 +32,11 @@ from tests.games.world_order.scenes import (
     allies,
     armies,
     at,
-    available,
     country,
     growth,
     hold,
     in_hand,
+    in_sight,
     legal,
     let_chance,
     own,
@@ -80,8 +80,7 @@ def test_new_financial_agreements_invests_in_the_ally_of_another_player() -> Non
     allies(match, EU, "turkey", "egypt")
     allies(match, CHINA, "iran", exhausted=True)
     allies(match, USA, "qatar")
-    for name in ("turkey", "iran", "qatar"):
-        tokens(match, name, invested=1)
+    tokens(match, "turkey", "iran", "qatar", invested=1)
     before = world(match)
     play(match, "play:new_financial_agreements")
     assert legal(match) == ["invest:iran", "invest:turkey"]  # an exhausted one too
@@ -95,8 +94,7 @@ def test_new_financial_agreements_says_why_not() -> None:
     match = a_table(USA, EU, CHINA, card=AGREEMENTS, money=24)
     allies(match, EU, "turkey", "egypt", "uae", "algeria")
     allies(match, USA, "qatar")
-    for name in ("turkey", "uae", "qatar", "algeria"):
-        tokens(match, name, invested=1)
+    tokens(match, "turkey", "uae", "qatar", "algeria", invested=1)
     world(match).abroad = put(world(match).abroad, country("uae"), 1 << USA)
     allies(match, EU, "libya")
     tokens(match, "libya", invested=1)
@@ -135,7 +133,7 @@ def test_new_financial_agreements_stay_when_the_starting_card_goes_beneath() -> 
     allies(match, EU, "start_jordan")
     tokens(match, "start_jordan", invested=1)
     play(match, "play:new_financial_agreements", "permanent:middle_east_north_africa")
-    available(match, "jordan")
+    in_sight(match, "jordan")
     own(match, EU, diplomacy=5)
     let_chance(play(at(match, ImproveRelations(1)), "improve:jordan"))
     w = world(match)
@@ -455,8 +453,8 @@ def test_acquired_intelligence_keeps_the_promises_of_the_kit_about_secrets() -> 
             rng = random.Random(seed)
             checks.options_are_sound(match)
             checks.views_do_not_leak(match, rng)
-            silence_tells_nothing(match.table, GAME, rng)
-            checks.answers_are_told_to_those_who_see_them(match.table, GAME, rng)
+            silence_tells_nothing(match.position, GAME, rng)
+            checks.answers_are_told_to_those_who_see_them(match.position, GAME, rng)
             checks.saves_are_equal(match, rng)
             checks.sentences_exist(match)
 

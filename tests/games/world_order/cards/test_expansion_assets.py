@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from orbis.games.world_order.cards import ASSET_NAMES, N_BASE_ASSETS
-from orbis.games.world_order.figures import DECISION_NAMES
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.library import CONTENT
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.cards import ASSET_NAMES, N_BASE_ASSETS
+from orbis.games.world_order.facts.components import DECISION_NAMES
+from orbis.games.world_order.facts.names import (
     AFRICA,
     CENTRAL_ASIA,
     CHINA,
@@ -23,11 +21,13 @@ from orbis.games.world_order.names import (
     SOUTH_ASIA,
     USA,
 )
-from orbis.games.world_order.steps.bespoke import JoinPartnership
+from orbis.games.world_order.facts.schema import CONTENT
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.rules.cards.single_cards import JoinPartnership
 from orbis.kernel.agenda import CHANCE, put
 from orbis.kernel.match import Match
-from tests.games.world_order.asset_scenes import about_to_use, ready_to_use, use, used
-from tests.games.world_order.automa_scenes import with_automas
+from tests.games.world_order.automa.automa_scenes import with_automas
+from tests.games.world_order.cards.asset_scenes import about_to_use, ready_to_use, use, used
 from tests.games.world_order.outcomes import Changes, changes
 from tests.games.world_order.scenes import a_game, allies, at, country, legal, own, play, production, tokens, world
 from tests.games.world_order.situations import allied, influence, refusal
@@ -49,7 +49,7 @@ def test_dd_assets_of_the_expansion_are_dealt_only_with_their_module() -> None:
     for modules, dealt in (([], 5), (["assets"], 8)):
         match = GAME.start(2, ask_chance=True, modules=modules)
         while not legal(match)[0].startswith("deal:"):
-            match.play(match.waiting[0], match.table.legal[0])
+            match.play(match.waiting[0], match.position.legal[0])
         assert len(legal(match)) == dealt
         assert (legal(match)[-1] == "deal:usa_economic_and_military_aid") == bool(modules)
 
@@ -59,7 +59,7 @@ def test_what_a_match_can_use_depends_on_the_modules() -> None:
     new = {*ASSET_NAMES[N_BASE_ASSETS:], *CONTENT["expansion_abilities.toml"]}
 
     def playable(*modules: str) -> set[str]:
-        return set(GAME.playable(4, GAME.start(4, modules=list(modules)).settings))
+        return set(GAME.playable(4, GAME.start(4, modules=list(modules)).options))
 
     assert not new & playable()
     assert new <= playable("assets", "abilities")
@@ -137,7 +137,7 @@ def test_russia_regime_change_spares_china_starting_cards_and_countries_of_more_
     for name, reason in reasons.items():
         assert reason in refusal(match, f"take-over:{name}").reason
     near = match.view(0)["question"]["near"]
-    assert {each["option"] for each in near} >= {"take-over:cambodia", "take-over:start_jordan", "take-over:qatar"}
+    assert {each["answer"] for each in near} >= {"take-over:cambodia", "take-over:start_jordan", "take-over:qatar"}
 
 
 def test_usa_regime_change_spares_the_eu_and_takes_from_the_others() -> None:
@@ -256,7 +256,7 @@ def test_russia_brics_an_automa_joins_whenever_it_has_money(money: int, paid: in
     at(match, JoinPartnership(CHINA, AFRICA, 20, 1))
     if paid:
         assert match.waiting == [CHANCE]  # a Decision card says where the cube goes
-        match.play(CHANCE, match.table.legal[0])
+        match.play(CHANCE, match.position.legal[0])
     w = world(match)
     assert match.over
     assert w.money[CHINA] == money - paid

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from orbis.games.world_order.cards import (
+from orbis.games.world_order.facts.cards import (
     ABILITY_NAMES,
     ASSET_NAMES,
     BONUS_AMOUNT_OF,
@@ -19,22 +19,34 @@ from orbis.games.world_order.cards import (
     GROWTH_NAMES,
     N_BASE_GROWTH,
 )
-from orbis.games.world_order.figures import PERMANENT_SLOTS, PROSPERITY_COST, PROSPERITY_MONEY, PROSPERITY_VP
+from orbis.games.world_order.facts.components import PERMANENT_SLOTS, PROSPERITY_COST, PROSPERITY_MONEY, PROSPERITY_VP
+from orbis.games.world_order.facts.constants import IN_BOX, KEPT, UNSEEN, USED
+from orbis.games.world_order.facts.names import (
+    AFRICA,
+    CHINA,
+    EU,
+    EUROPE,
+    GAINS,
+    LOCAL,
+    MENA,
+    NORMAL,
+    RESOURCES,
+    RUSSIA,
+    USA,
+)
+from orbis.games.world_order.facts.schema import CONTENT
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.library import CONTENT
-from orbis.games.world_order.marks import IN_BOX, KEPT, UNSEEN, USED
-from orbis.games.world_order.names import AFRICA, CHINA, EU, EUROPE, GAINS, LOCAL, MENA, NORMAL, RESOURCES, RUSSIA, USA
-from orbis.games.world_order.steps.aftermath import ResolveThreat
-from orbis.games.world_order.steps.automa.growth import growth_price
-from orbis.games.world_order.steps.growth import GetGrowth, IncreaseProsperity
-from orbis.games.world_order.steps.hands import DrawCards, PlayCard
-from orbis.games.world_order.steps.outlook import defence_of, threat_of
-from orbis.games.world_order.steps.payment import PayPrimary
-from orbis.games.world_order.steps.preparation import ChooseFocus
-from orbis.games.world_order.steps.research import RevealHand
-from orbis.games.world_order.steps.rounds import BeginTurn, Round, TurnEnds
-from orbis.games.world_order.steps.scoring import Scoring, region_bonus
-from orbis.games.world_order.words import card_figures, card_text
+from orbis.games.world_order.rules.actions.growth import GetGrowth, IncreaseProsperity
+from orbis.games.world_order.rules.aftermath import ResolveThreat
+from orbis.games.world_order.rules.automa.growth import growth_price
+from orbis.games.world_order.rules.payment import PayPrimary
+from orbis.games.world_order.rules.preparation import ChooseFocus
+from orbis.games.world_order.rules.research import RevealHand
+from orbis.games.world_order.rules.rounds import BeginTurn, Round, TurnEnds
+from orbis.games.world_order.rules.scoring import Scoring, region_bonus
+from orbis.games.world_order.rules.threat import defence_of, threat_of
+from orbis.games.world_order.rules.turn import DrawCards, PlayCard
+from orbis.games.world_order.shown.words import card_figures, card_text
 from orbis.kernel.agenda import CHANCE, put
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes, changes, changes_so_far, played
@@ -379,9 +391,9 @@ def test_a_game_can_be_saved_in_the_middle_of_collaboration_with_allies() -> Non
         assert all(name.startswith(asked) for name in legal(match))
         loaded = GAME.load(msgspec.json.decode(msgspec.json.encode(match.save())))
         assert loaded.hash == match.hash
-        assert loaded.table.legal == match.table.legal
+        assert loaded.position.legal == match.position.legal
         assert loaded.view(0) == match.view(0)
-        match.play(match.waiting[0], match.table.legal[-1])
+        match.play(match.waiting[0], match.position.legal[-1])
 
 
 def a_match_in_the_middle_of_looking() -> Match:
@@ -390,10 +402,9 @@ def a_match_in_the_middle_of_looking() -> Match:
         rng = random.Random(seed)
         match = GAME.start(2, seed=seed, modules=["growth"])
         while not match.over:
-            if type(match.table.agenda[-1]).__name__ == "DrawSeen" and len(match.table.legal) == 3:
+            if type(match.position.agenda[-1]).__name__ == "DrawSeen" and len(match.position.legal) == 3:
                 return match
-            options = match.table.legal
-            names = [GAME.actions.name(code) for code in options]
+            names = [GAME.actions.name(code) for code in match.position.legal]
             wanted = [n for n in names if n.split(":")[0] in ("growth", "use") or n == "play:growth_strategy"]
             match.play(match.waiting[0], rng.choice(wanted) if wanted else rng.choice(names))
     raise AssertionError("nobody looked at three different cards")
@@ -414,9 +425,9 @@ def test_high_standard_of_living_makes_every_increase_cheaper_and_better(in_roun
     price = PROSPERITY_COST[USA][0] - less
     own(match, USA, consumer_goods=price)
     before = world(at(match, IncreaseProsperity(0)))
-    (option, _) = match.view(0)["question"]["options"]
-    assert option["cost"] == {"consumer_goods": price}
-    assert option["gain"]["vp"] == PROSPERITY_VP[USA][0] + more
+    (answer, _) = match.view(0)["question"]["answers"]
+    assert answer["cost"] == {"consumer_goods": price}
+    assert answer["gain"]["vp"] == PROSPERITY_VP[USA][0] + more
     play(match, "prosper")
     outcome = {"prosperity": 1, "consumer_goods": -price, "money": PROSPERITY_MONEY[USA][0]}
     assert changes(before, match, USA) == {k: v for k, v in outcome.items() if v} | {"vp": PROSPERITY_VP[USA][0] + more}

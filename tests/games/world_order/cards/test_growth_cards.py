@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES
-from orbis.games.world_order.figures import MOST_PRODUCTION
-from orbis.games.world_order.library import CONTENT
-from orbis.games.world_order.marks import RESEARCH
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, N_ABILITIES
+from orbis.games.world_order.facts.components import MOST_PRODUCTION
+from orbis.games.world_order.facts.constants import RESEARCH
+from orbis.games.world_order.facts.names import (
     AFRICA,
     AMERICAS,
     CHINA,
@@ -22,10 +21,11 @@ from orbis.games.world_order.names import (
     RUSSIA,
     USA,
 )
-from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.preparation import ChooseFocus, DrawHand, TakePlace
-from orbis.games.world_order.steps.research import RevealHand
-from orbis.games.world_order.steps.rounds import Round, Turns
+from orbis.games.world_order.facts.schema import CONTENT
+from orbis.games.world_order.rules.influence import AddInfluence
+from orbis.games.world_order.rules.preparation import ChooseFocus, DrawHand, TakePlace
+from orbis.games.world_order.rules.research import RevealHand
+from orbis.games.world_order.rules.rounds import Round, Turns
 from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes, changes, changes_so_far, played
@@ -34,10 +34,10 @@ from tests.games.world_order.scenes import (
     allies,
     assets,
     at,
-    available,
     growth,
     hold,
     in_hand,
+    in_sight,
     legal,
     let_chance,
     on_top,
@@ -399,7 +399,7 @@ def usa_opening(in_round: int = 3, diplomacy: int = 6) -> Match:
     own(match, USA, diplomacy=diplomacy)
     allies(match, USA, "start_iraq", only=True)
     for land in ("peru", "jordan"):
-        available(match, land)
+        in_sight(match, land)
     return turn(match, USA, "new_allies", "new_allies", "new_allies")
 
 
@@ -440,7 +440,7 @@ def test_diplomatic_opening_may_be_declined_and_kept_for_later_in_the_round() ->
     match = usa_opening()
     play(match, "play:new_allies", "improve:peru", "decline")
     let_chance(match)
-    available(match, "new_zealand")
+    in_sight(match, "new_zealand")
     play(turn(match, USA, "new_allies"), "play:new_allies", "improve:new_zealand")
     assert "improve:jordan" in legal(match)
 
@@ -450,7 +450,7 @@ def test_diplomatic_opening_works_once_a_round_and_opens_no_third_country() -> N
     play(match, "play:new_allies", "improve:peru", "improve:jordan", "done")
     assert let_chance(match).over
     own(match, USA, diplomacy=6)
-    available(match, "new_zealand")
+    in_sight(match, "new_zealand")
     before = world(turn(match, USA, "new_allies"))
     play(match, "play:new_allies", "improve:new_zealand")
     let_chance(match)

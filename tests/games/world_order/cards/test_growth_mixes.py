@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from orbis.games.world_order.audit import audit
-from orbis.games.world_order.cards import GROWTH_COPIES_OF, GROWTH_NAMES, LEVEL_OF, N_BASE_GROWTH, N_GROWTH
+from orbis.games.world_order.facts.cards import GROWTH_COPIES_OF, GROWTH_NAMES, LEVEL_OF, N_BASE_GROWTH, N_GROWTH
+from orbis.games.world_order.facts.names import CHINA, EU, GROWTH_MIXES, RUSSIA, USA
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import CHINA, EU, GROWTH_MIXES, RUSSIA, USA
-from orbis.games.world_order.steps.growth import GetGrowth
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.actions.growth import GetGrowth
+from orbis.games.world_order.rules.audit import audit
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, put
 from orbis.kernel.match import Match
 from orbis.testing import Case, conform
@@ -63,7 +63,7 @@ def test_a_card_that_is_not_in_the_match_is_neither_offered_nor_shown_as_near() 
     match = at(a_game(USA, CHINA, modules=["growth"]), GetGrowth(0))
     assert legal(match) == ["growth:revenue_optimization", "growth:rapid_reaction_force"]
     assert refusal(match, "growth:industrial_development").key == "why-growth-not-used"
-    assert [near["option"] for near in match.view(0)["question"]["near"]] == [
+    assert [near["answer"] for near in match.view(0)["question"]["near"]] == [
         f"growth:{name}" for name in GROWTH_NAMES[N_BASE_GROWTH + 2 :]
     ]
 
@@ -111,10 +111,10 @@ def test_option_2_as_many_cards_as_players_two_more_at_level_1_two_at_level_5(se
 
 def test_option_2_each_copy_is_equally_likely() -> None:
     match = drawing(3, "shuffled")
-    step = match.table.agenda[-1]
-    assert step.weights(match.table) == [3, 3, 3, 3]
+    step = match.position.agenda[-1]
+    assert step.weights(match.position) == [3, 3, 3, 3]
     play(match, *["growth-pile:industrial_development"] * 2)
-    assert step.weights(match.table) == [1, 3, 3, 3]
+    assert step.weights(match.position) == [1, 3, 3, 3]
     play(match, "growth-pile:industrial_development")
     assert "growth-pile:industrial_development" not in legal(match)
     play(match, *["growth-pile:revenue_optimization"] * 2)
@@ -175,7 +175,7 @@ def first_with(mix: str) -> World:
 
 
 @pytest.mark.parametrize(
-    ("settings", "missing"),
+    ("options", "missing"),
     [
         ({}, GROWTH_NAMES[N_BASE_GROWTH:]),
         ({"modules": ["growth"]}, GROWTH_NAMES[:N_BASE_GROWTH]),
@@ -183,8 +183,8 @@ def first_with(mix: str) -> World:
         ({"modules": ["growth"], "growth_mix": "shuffled"}, ()),
     ],
 )
-def test_only_cards_that_can_occur_are_counted_as_playable(settings: dict[str, Any], missing: tuple[str, ...]) -> None:
-    playable = GAME.playable(3, {"orders": False, **settings})
+def test_only_cards_that_can_occur_are_counted_as_playable(options: dict[str, Any], missing: tuple[str, ...]) -> None:
+    playable = GAME.playable(3, {"orders": False, **options})
     assert tuple(name for name in GROWTH_NAMES if name not in playable) == missing
 
 

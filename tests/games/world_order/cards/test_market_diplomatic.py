@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.figures import COUNTRY_NAMES
-from orbis.games.world_order.names import AFRICA, CHINA, EU, EUROPE, MENA, RUSSIA, SOUTH_ASIA, USA
+from orbis.games.world_order.facts.components import COUNTRY_NAMES
+from orbis.games.world_order.facts.names import AFRICA, CHINA, EU, EUROPE, MENA, RUSSIA, SOUTH_ASIA, USA
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes, changes, changes_so_far, played
 from tests.games.world_order.scenes import (

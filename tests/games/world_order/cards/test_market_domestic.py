@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.names import CHINA, EU, EUROPE, RUSSIA, USA
-from orbis.games.world_order.steps.growth import IncreaseProsperity
-from orbis.games.world_order.steps.research import Research
+from orbis.games.world_order.facts.names import CHINA, EU, EUROPE, RUSSIA, USA
+from orbis.games.world_order.rules.actions.growth import IncreaseProsperity
+from orbis.games.world_order.rules.research import Research
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes, changes, changes_so_far, played
 from tests.games.world_order.scenes import (

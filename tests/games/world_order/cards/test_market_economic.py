@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.names import AFRICA, AMERICAS, CHINA, EU, RUSSIA, SOUTH_ASIA, USA
+from orbis.games.world_order.facts.names import AFRICA, AMERICAS, CHINA, EU, RUSSIA, SOUTH_ASIA, USA
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes, changes, played
 from tests.games.world_order.scenes import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.names import AFRICA, CHINA, EU, EUROPE, MENA, RUSSIA, USA
+from orbis.games.world_order.facts.names import AFRICA, CHINA, EU, EUROPE, MENA, RUSSIA, USA
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes, changes, changes_so_far, played
 from tests.games.world_order.scenes import (

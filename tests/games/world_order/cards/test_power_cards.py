@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from orbis.games.world_order.cards import ABILITY_NAMES
-from orbis.games.world_order.names import CHINA, EU, EUROPE, RUSSIA, USA
+from orbis.games.world_order.facts.cards import ABILITY_NAMES
+from orbis.games.world_order.facts.names import CHINA, EU, EUROPE, RUSSIA, USA
 from tests.games.world_order.outcomes import Changes, changes, played
 from tests.games.world_order.scenes import a_game, allies, full, in_sight, legal, own, play, production, turn, world
 from tests.games.world_order.situations import most_exported

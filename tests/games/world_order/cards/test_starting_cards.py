@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.names import AMERICAS, CHINA, EU, EUROPE, MENA, RUSSIA, USA
+from orbis.games.world_order.facts.names import AMERICAS, CHINA, EU, EUROPE, MENA, RUSSIA, USA
 from orbis.kernel.match import Match
 from tests.games.world_order.outcomes import Changes, changes, played
 from tests.games.world_order.scenes import (

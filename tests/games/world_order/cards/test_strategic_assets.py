@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from orbis.games.world_order.cards import ASSET_NAMES, ASSETS_OF, CARDS, N_BASE_ASSETS
-from orbis.games.world_order.library import CONTENT
-from orbis.games.world_order.names import CHINA, EU, POWERS, RUSSIA, USA
-from orbis.games.world_order.steps.scoring import Scoring
-from tests.games.world_order.asset_scenes import about_to_use
+from orbis.games.world_order.facts.cards import ASSET_NAMES, ASSETS_OF, CARDS, N_BASE_ASSETS
+from orbis.games.world_order.facts.names import CHINA, EU, POWERS, RUSSIA, USA
+from orbis.games.world_order.facts.schema import CONTENT
+from orbis.games.world_order.rules.scoring import Scoring
+from tests.games.world_order.cards.asset_scenes import about_to_use
 from tests.games.world_order.outcomes import Changes, changes
 from tests.games.world_order.scenes import a_game, assets, at, legal, play, round_is, turn, world
 from tests.games.world_order.situations import vp_from

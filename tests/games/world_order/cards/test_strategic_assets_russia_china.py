@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     AMERICAS,
     CENTRAL_ASIA,
     CHINA,
@@ -16,10 +16,10 @@ from orbis.games.world_order.names import (
     USA,
 )
 from orbis.kernel.match import Match
-from tests.games.world_order.asset_scenes import about_to_use, ready_to_use, use, used
+from tests.games.world_order.cards.asset_scenes import about_to_use, ready_to_use, use, used
 from tests.games.world_order.outcomes import Changes, changes
-from tests.games.world_order.scenes import a_game, armies, assets, in_sight, legal, let_chance, own, play, world
-from tests.games.world_order.situations import influence, invested, most_exported
+from tests.games.world_order.scenes import a_game, armies, assets, in_sight, legal, let_chance, own, play, tokens, world
+from tests.games.world_order.situations import influence, most_exported
 
 # -- Collective Security Treaty Organization
 
@@ -347,7 +347,7 @@ def test_china_belt_and_road_initiative_without_ten_money_more_is_one_investment
 
 def test_china_belt_and_road_initiative_keeps_the_rule_of_one_investment_in_a_country() -> None:
     match = about_to_use(BRI, "new_allies", money=90, allied=("start_laos",))
-    invested(match, "start_laos")
+    tokens(match, "start_laos", invested=1)
     before = world(match)
     use(match, BRI)
     assert changes(before, match, CHINA) == used(BRI)

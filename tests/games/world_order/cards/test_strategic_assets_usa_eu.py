@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.names import AMERICAS, CENTRAL_ASIA, EU, EUROPE, LOCAL, REGIONS, USA
+from orbis.games.world_order.facts.names import AMERICAS, CENTRAL_ASIA, EU, EUROPE, LOCAL, REGIONS, USA
 from orbis.kernel.match import Match
-from tests.games.world_order.asset_scenes import about_to_use, use, used
+from tests.games.world_order.cards.asset_scenes import about_to_use, use, used
 from tests.games.world_order.outcomes import Changes, changes
-from tests.games.world_order.scenes import armies, growth, in_sight, legal, own, play, world
-from tests.games.world_order.situations import bases, influence, most_exported
+from tests.games.world_order.scenes import armies, growth, in_sight, legal, own, play, tokens, world
+from tests.games.world_order.situations import influence, most_exported
 
 # -- Arms Export
 
@@ -80,7 +80,7 @@ def test_usa_us_navy_takes_armies_from_other_regions_too_and_chooses_which() -> 
 
 def test_usa_us_navy_reaches_africa_only_with_a_base_there() -> None:
     match = about_to_use("usa_us_navy", "new_allies", money=20, armies=2, allied=("kenya",))
-    bases(match, "kenya")
+    tokens(match, "kenya", bases=1)
     use(match, "usa_us_navy")
     assert "region:africa" in legal(match)
     assert "region:south_asia" not in legal(match)

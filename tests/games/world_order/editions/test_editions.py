@@ -7,35 +7,36 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.cards import ABILITY_NAMES
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.cards import ABILITY_NAMES
+from orbis.games.world_order.facts.names import (
     CHINA,
     EU,
     EUROPE,
     RUSSIA,
     USA,
 )
-from orbis.games.world_order.steps.aftermath import Aftermath
-from orbis.games.world_order.steps.auto_influence import AutoInfluence
-from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.steps.preparation import ChooseFocuses, PreparationPhase
-from orbis.games.world_order.steps.research import Research, ResearchStep
-from orbis.games.world_order.steps.rounds import ActionPhase
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.rules.aftermath import Aftermath
+from orbis.games.world_order.rules.auto_influence import AutoInfluence
+from orbis.games.world_order.rules.preparation import ChooseFocuses, PreparationPhase
+from orbis.games.world_order.rules.research import Research, ResearchStep
+from orbis.games.world_order.rules.rounds import ActionPhase
+from orbis.games.world_order.rules.turn import PlayCard
 from tests.games.world_order.scenes import (
     a_game,
     allies,
     armies,
     assets,
     at,
-    available,
     growth,
     hold,
+    in_sight,
     legal,
     let_chance,
     own,
     play,
     stock,
+    tokens,
     turn,
     world,
 )
@@ -43,7 +44,6 @@ from tests.games.world_order.situations import (
     after_research,
     allied,
     auto,
-    bases,
     by_edition,
     commerce,
     commerce_up,
@@ -107,7 +107,7 @@ def test_e03_setup_turn_order(edition: str, expected: str) -> None:
     match = GAME.start(2, seed=3, edition=edition)
     play(match, "power:usa", "power:china")
     while not vp(match, USA):
-        match.play(match.waiting[0], match.table.legal[0])
+        match.play(match.waiting[0], match.position.legal[0])
 
     if expected == "by choice":
         assert legal(match) == ["place:1", "place:2", "place:3", "place:4"]
@@ -335,7 +335,7 @@ def test_e14_one_base_in_a_country(edition: str, expected: list[str]) -> None:
     match = a_game(USA, CHINA, edition=edition)
     own(match, USA, money=20, armies=2)
     allies(match, USA, "start_iraq", "start_iceland", "start_japan", only=True)
-    bases(match, "start_iraq")
+    tokens(match, "start_iraq", bases=1)
 
     play(turn(match, USA, "foreign_military_presence"), "play:foreign_military_presence")
 
@@ -372,7 +372,7 @@ def test_e32_a_starting_card_helps_to_pay_for_its_own_country(edition: str, expe
     """0.5 and 0.8 "Improve Relations": other allied Countries are exhausted; 1.0: allied Countries of the Region."""
     match = a_game(CHINA, USA, edition=edition)
     allies(match, CHINA, "start_pakistan", "nepal", only=True)
-    available(match, "pakistan")
+    in_sight(match, "pakistan")
     own(match, CHINA, diplomacy=3)
     turn(match, CHINA, "new_allies")
     pay = play(match.copy(), "play:new_allies", "improve:pakistan")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from orbis.games.world_order.facts.names import CHINA, EUROPE, RUSSIA, USA
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import CHINA, EUROPE, RUSSIA, USA
-from orbis.games.world_order.steps.research import Research
+from orbis.games.world_order.rules.research import Research
 from tests.games.world_order.scenes import a_game, allies, at, growth, legal, let_chance, own, play, stock, turn, world
 from tests.games.world_order.situations import by_edition, in_every_edition, market, vp
 

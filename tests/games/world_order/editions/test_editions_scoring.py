@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 import orbis
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     AFRICA,
     AMERICAS,
     CENTRAL_ASIA,
@@ -19,11 +18,12 @@ from orbis.games.world_order.names import (
     SOUTH_ASIA,
     USA,
 )
-from orbis.games.world_order.steps.aftermath import Aftermath
-from orbis.games.world_order.steps.rounds import Round
-from orbis.games.world_order.steps.scoring import Scoring
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.rules.aftermath import Aftermath
+from orbis.games.world_order.rules.rounds import Round
+from orbis.games.world_order.rules.scoring import Scoring
 from orbis.kernel.match import Match
-from tests.games.world_order.scenes import a_game, allies, armies, assets, own, play, turn, world
+from tests.games.world_order.scenes import a_game, allies, armies, assets, own, play, tokens, turn, world
 from tests.games.world_order.situations import (
     after_research,
     auto,
@@ -33,7 +33,6 @@ from tests.games.world_order.situations import (
     in_every_edition,
     in_later_editions,
     influence,
-    invested,
     no_goods,
     no_influence,
     score,
@@ -147,7 +146,7 @@ def test_e21_regions_with_an_investment(edition: str, expected: list[int]) -> No
         match = four(edition)
         world(match).round = 6
         allies(match, CHINA, *PLACES, "serbia", only=True)
-        invested(match, *PLACES[:count], "serbia")
+        tokens(match, *PLACES[:count], "serbia", invested=1)
 
         after_research(match, Scoring())
 
@@ -160,7 +159,7 @@ def test_e21_only_at_the_end(edition: str) -> None:
     match = four(edition)
     world(match).round = 3
     allies(match, CHINA, *PLACES, only=True)
-    invested(match, *PLACES)
+    tokens(match, *PLACES, invested=1)
 
     after_research(match, Scoring())
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.cards import ABILITY_NAMES
-from orbis.games.world_order.figures import AUTO_NAMES
-from orbis.games.world_order.marks import FROM_THREAT, N_SOURCES
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.cards import ABILITY_NAMES
+from orbis.games.world_order.facts.components import AUTO_NAMES
+from orbis.games.world_order.facts.constants import FROM_THREAT, N_SOURCES
+from orbis.games.world_order.facts.names import (
     AFRICA,
     AMERICAS,
     CENTRAL_ASIA,
@@ -20,13 +20,13 @@ from orbis.games.world_order.names import (
     SOUTH_ASIA,
     USA,
 )
-from orbis.games.world_order.steps.aftermath import Aftermath
-from orbis.games.world_order.steps.automa.criteria import ANYWHERE
-from orbis.games.world_order.steps.automa.turns import AutomaTurn
-from orbis.games.world_order.steps.research import ResearchStep
-from orbis.games.world_order.steps.scoring import Scoring
+from orbis.games.world_order.rules.aftermath import Aftermath
+from orbis.games.world_order.rules.automa.criteria import ANYWHERE
+from orbis.games.world_order.rules.automa.turns import AutomaTurn
+from orbis.games.world_order.rules.research import ResearchStep
+from orbis.games.world_order.rules.scoring import Scoring
 from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import (
+from tests.games.world_order.automa.automa_scenes import (
     added,
     armies_in,
     automa_turn,
@@ -104,7 +104,7 @@ def test_dd_r111_automas_count_for_the_sweep_of_the_market(powers: tuple[int, ..
     hold(match, USA)
     at(match, ResearchStep())
     while match.waiting:
-        match.play(match.waiting[0], "done" if "done" in legal(match) else match.table.legal[0])
+        match.play(match.waiting[0], "done" if "done" in legal(match) else match.position.legal[0])
 
     left_over = [count for _, (_, count) in told(match, "told-automa-sweep")]
     assert sum(world(match).market_discard) - sum(left_over) == swept

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import orbis
+from orbis.games.world_order.editions import ROWS, rules_for
+from orbis.games.world_order.facts.names import GROWTH_MIXES, MODULES
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import GROWTH_MIXES, MODULES
-from orbis.games.world_order.rules import rules_for
 from tests.cli.running import refused, run
 
 EVERYTHING: dict[str, Any] = {
@@ -47,10 +48,10 @@ WRONG: list[tuple[int, dict[str, Any], str, list[str]]] = [  # seats, settings, 
 ]
 
 
-@pytest.mark.parametrize(("seats", "settings", "name", "words"), WRONG)
-def test_wrong_settings_are_refused_by_name(seats: int, settings: dict[str, Any], name: str, words: list[str]) -> None:
+@pytest.mark.parametrize(("seats", "options", "name", "words"), WRONG)
+def test_wrong_settings_are_refused_by_name(seats: int, options: dict[str, Any], name: str, words: list[str]) -> None:
     with pytest.raises(orbis.Invalid) as refusal:
-        GAME.start(seats, seed=1, **settings)
+        GAME.start(seats, seed=1, **options)
 
     said = str(refusal.value)
     assert said.startswith(f"{name}")
@@ -89,7 +90,7 @@ def test_the_command_line_plays_what_goes_together() -> None:
 def test_each_module_can_be_played_alone(edition: str, module: str) -> None:
     match = GAME.start(3, seed=1, edition=edition, modules=[module])
 
-    assert match.settings["modules"] == [module]
+    assert match.options["modules"] == [module]
 
 
 @pytest.mark.parametrize(
@@ -105,6 +106,15 @@ def test_each_module_can_be_played_alone(edition: str, module: str) -> None:
 )
 def test_who_plays_the_seats(seats: int, normal: list[str], hard: list[str], expected: tuple[int, ...]) -> None:
     """With the module alone everybody but the first is a normal Automa; a list of seats says it all."""
-    settings = {**EVERYTHING, "modules": ["automas"], "normal_automas": normal, "hard_automas": hard}
+    options = {**EVERYTHING, "modules": ["automas"], "normal_automas": normal, "hard_automas": hard}
 
-    assert rules_for(seats, settings).automas == expected
+    assert rules_for(seats, options).automas == expected
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("key", ["unfit-orders", "unfit-automas", "unfit-modules"])
+def test_the_sentences_name_the_editions_as_the_rows_have_them(key: str, language: str) -> None:
+    offered = [e for e in ROWS if (ROWS[e].orders_offered if key == "unfit-orders" else ROWS[e].expansion_offered)]
+    said = GAME.catalogue.say(language, key, {})
+
+    assert re.findall(r"\d\.\d", said) == [*[e for e in ROWS if e not in offered], *offered]

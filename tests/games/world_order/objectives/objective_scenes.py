@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from orbis.games.world_order.facts.constants import IN_BOX, KEPT, SCORING_ROUNDS
+from orbis.games.world_order.facts.names import POWERS
+from orbis.games.world_order.facts.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJECTIVES_OF
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import IN_BOX, KEPT, SCORING_ROUNDS
-from orbis.games.world_order.names import POWERS
-from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJECTIVES_OF
-from orbis.games.world_order.steps.objectives import ObjectiveScoring
+from orbis.games.world_order.rules.objectives.objectives import ObjectiveScoring
 from orbis.kernel.agenda import CHANCE, put
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import a_game, at, legal, let_chance, play, round_is, world
@@ -53,7 +53,7 @@ def tasks_achieved(match: Match, name: str, in_round: int) -> list[bool]:
     scoring(scene, in_round)
     while not scene.over:
         wanted = f"score-objective:{name}"
-        scene.play(scene.waiting[0], wanted if wanted in legal(scene) else scene.table.legal[0])
+        scene.play(scene.waiting[0], wanted if wanted in legal(scene) else scene.position.legal[0])
     (scored,) = scene.view(None)["table"]["players"][POWERS[power]]["objectives_scored"]
     assert scored["card"] == name
     return [task["achieved"] for task in scored["tasks"]]
@@ -61,9 +61,9 @@ def tasks_achieved(match: Match, name: str, in_round: int) -> list[bool]:
 
 def before_dealing(seats: int, *powers: int, **options: Any) -> Match:
     """Everybody has a power, the hand for a first game and three assets; the next thing dealt is an Objective."""
-    settings = {"modules": ["objectives"], "first_game": True, **options}
-    match = let_chance(GAME.start(seats, ask_chance=True, **settings))
+    options = {"modules": ["objectives"], "first_game": True, **options}
+    match = let_chance(GAME.start(seats, ask_chance=True, **options))
     play(match, *[f"power:{POWERS[p]}" for p in powers])
     while match.waiting == [CHANCE] and legal(match)[0].startswith("deal:"):
-        match.play(CHANCE, match.table.legal[0])
+        match.play(CHANCE, match.position.legal[0])
     return match

@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
-from orbis.games.world_order.cards import GROWTH_NAMES, N_ABILITIES
-from orbis.games.world_order.figures import COUNTRY_NAMES, EXPORTS_OF, MAP_COUNTRIES, START_PRODUCTION
-from orbis.games.world_order.marks import IN_BOX, KEPT
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.cards import GROWTH_NAMES, N_ABILITIES
+from orbis.games.world_order.facts.components import COUNTRY_NAMES, EXPORTS_OF, MAP_COUNTRIES, START_PRODUCTION
+from orbis.games.world_order.facts.constants import IN_BOX, KEPT
+from orbis.games.world_order.facts.names import (
     AFRICA,
     AMERICAS,
     CENTRAL_ASIA,
@@ -28,11 +28,11 @@ from orbis.games.world_order.names import (
     SOUTH_ASIA,
     USA,
 )
-from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES
+from orbis.games.world_order.facts.objectives import OBJECTIVE_NAMES, OBJECTIVES
 from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
-from tests.games.world_order.automa_scenes import fdi, with_automas
-from tests.games.world_order.objective_scenes import a_game_with_objectives, scoring, tasks_achieved
+from tests.games.world_order.automa.automa_scenes import fdi, with_automas
+from tests.games.world_order.objectives.objective_scenes import a_game_with_objectives, scoring, tasks_achieved
 from tests.games.world_order.scenes import allies, armies, country, growth, own, production, world
 from tests.games.world_order.situations import engage_tokens, influence, no_influence
 

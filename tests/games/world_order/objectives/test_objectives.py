@@ -9,11 +9,8 @@ from typing import Any
 
 import pytest
 
-from orbis.games.world_order.audit import audit
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.library import CONTENT, PACKAGE, WORDS, check
-from orbis.games.world_order.marks import ACTION, CHOSEN, DEALT, IN_BOX, KEPT, RETURNED, USED
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.constants import ACTION, CHOSEN, DEALT, IN_BOX, KEPT, RETURNED, USED
+from orbis.games.world_order.facts.names import (
     AMERICAS,
     CHINA,
     EAST_ASIA_PACIFIC,
@@ -24,17 +21,20 @@ from orbis.games.world_order.names import (
     RUSSIA,
     USA,
 )
-from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJECTIVES_OF, task_of
-from orbis.games.world_order.steps.scoring import Scoring
-from orbis.games.world_order.task_kinds import TASKS
-from orbis.games.world_order.words import Speaker, objective_text
+from orbis.games.world_order.facts.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJECTIVES_OF, task_of
+from orbis.games.world_order.facts.schema import CONTENT, PACKAGE, WORDS, check
+from orbis.games.world_order.facts.schema_tasks import TASKS
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.rules.audit import audit
+from orbis.games.world_order.rules.scoring import Scoring
+from orbis.games.world_order.shown.words import Speaker, objective_text
 from orbis.kernel.agenda import CHANCE, put
+from orbis.kernel.content.sentences import LANGUAGES, Catalogue
 from orbis.kernel.errors import Invalid
 from orbis.kernel.match import Match
-from orbis.kernel.words import LANGUAGES, Catalogue
 from orbis.testing import Case, conform
-from tests.games.world_order.automa_scenes import with_automas
-from tests.games.world_order.objective_scenes import (
+from tests.games.world_order.automa.automa_scenes import with_automas
+from tests.games.world_order.objectives.objective_scenes import (
     a_game_with_objectives,
     before_dealing,
     objectives,
@@ -210,7 +210,7 @@ def test_an_objective_about_a_power_that_nobody_plays_is_not_dealt() -> None:
     assert len(dealt_to(match, EU)) == 7
     assert "eu_defy_the_bear" not in dealt_to(match, EU)
     for _ in range(3):
-        match.play(CHANCE, match.table.legal[0])
+        match.play(CHANCE, match.position.legal[0])
     assert "china_new_pacific_world" not in dealt_to(match, CHINA)
     assert refused_draw(match, "deal-objective:china_new_pacific_world")
     assert "eu_defy_the_bear" in dealt_to(before_dealing(2, EU, RUSSIA), EU)
@@ -237,7 +237,7 @@ def test_an_automa_is_no_person() -> None:
     scoring(match, 6)
     while not match.over:
         assert "draw-objective:eu_defy_the_bear" not in legal(match)
-        match.play(CHANCE, match.table.legal[0])
+        match.play(CHANCE, match.position.legal[0])
 
 
 def test_automas_are_dealt_none() -> None:
@@ -389,12 +389,12 @@ def test_the_forecast_for_the_owner() -> None:
 
 def test_the_question_says_what_each_would_pay() -> None:
     match = about_to_score()
-    options = match.view(0)["question"]["options"]
-    assert {option["option"]: option["gain"]["vp"] for option in options} == {
+    answers = match.view(0)["question"]["answers"]
+    assert {answer["answer"]: answer["gain"]["vp"] for answer in answers} == {
         "score-objective:usa_western_hegemony": 2,
         "score-objective:usa_american_dream": 1,
     }
-    assert options[0]["at"] == {"card": options[0]["act"]["facts"]["card"]}
+    assert answers[0]["at"] == {"card": answers[0]["act"]["facts"]["card"]}
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
@@ -423,7 +423,7 @@ def test_others_imagine_other_objectives_but_not_those_that_were_scored() -> Non
     round_is(match, 4)
     seen = set()
     for n in range(60):
-        w = match.game.sample(match.table, 1, random.Random(n))
+        w = match.game.sample(match.position, 1, random.Random(n))
         assert w.objective[OBJECTIVE_NAMES.index("usa_western_hegemony")] == USED
         assert all(w.objective[o] == world(match).objective[o] for o in OBJECTIVES_OF[CHINA])  # one's own
         kept = [OBJECTIVE_NAMES[o] for o in OBJECTIVES_OF[USA] if w.objective[o] == KEPT]
@@ -437,7 +437,7 @@ def test_nobody_imagines_an_objective_that_cannot_have_been_dealt() -> None:
     """With China and the EU: none about Russia."""
     match = a_game_with_objectives(EU, CHINA)
     for n in range(40):
-        w = match.game.sample(match.table, 1, random.Random(n))
+        w = match.game.sample(match.position, 1, random.Random(n))
         assert w.objective[OBJECTIVE_NAMES.index("eu_defy_the_bear")] == IN_BOX
 
 

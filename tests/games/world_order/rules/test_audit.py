@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from orbis.games.world_order.audit import audit
-from orbis.games.world_order.names import CHINA, EUROPE, USA
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.names import CHINA, EUROPE, USA
+from orbis.games.world_order.rules.audit import audit
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import put
 from tests.games.world_order.scenes import a_game, world
 

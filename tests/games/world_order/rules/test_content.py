@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from orbis.games.world_order.cards import (
+from orbis.games.world_order.facts.cards import (
     ABILITY_NAMES,
     ASSETS_OF,
     BASE_MARKET_COPIES,
@@ -30,7 +30,7 @@ from orbis.games.world_order.cards import (
     Growth,
     lines_at,
 )
-from orbis.games.world_order.figures import (
+from orbis.games.world_order.facts.components import (
     AUTO_ARMY,
     AUTO_FLAG,
     AUTO_NAMES,
@@ -38,7 +38,6 @@ from orbis.games.world_order.figures import (
     BASE_FOR,
     COMMERCE_OF,
     COMMERCE_SELLS,
-    COUNTRY_NAMES,
     DEAL_OF,
     ENGAGE_COST_OF,
     ENGAGE_TOKENS,
@@ -81,8 +80,7 @@ from orbis.games.world_order.figures import (
     ZONE_OF,
     ZONE_REGIONS,
 )
-from orbis.games.world_order.library import CONTENT, OPS, check
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     AFRICA,
     ARMIES,
     CENTRAL_ASIA,
@@ -115,13 +113,11 @@ from orbis.games.world_order.names import (
     USA,
     WHEN_FIRST_TURN,
 )
-from orbis.games.world_order.task_kinds import TASKS
-from orbis.kernel.content import PROVENANCE
+from orbis.games.world_order.facts.schema import CONTENT, OPS, check
+from orbis.games.world_order.facts.schema_tasks import TASKS
+from orbis.kernel.content.records import PROVENANCE
 from orbis.kernel.errors import Invalid
-
-
-def country(name: str) -> int:
-    return COUNTRY_NAMES.index(name)
+from tests.games.world_order.scenes import country
 
 
 def ability(name: str, edition: str = "1.0") -> Ability:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.names import CHINA, USA
-from orbis.games.world_order.steps.preparation import ChooseFocuses, DetermineOrder
-from orbis.games.world_order.steps.research import Research, ResearchStep
-from orbis.games.world_order.steps.rounds import Turns
+from orbis.games.world_order.facts.names import AFRICA, CHINA, USA
+from orbis.games.world_order.rules.preparation import ChooseFocuses, DetermineOrder
+from orbis.games.world_order.rules.research import Research, ResearchStep
+from orbis.games.world_order.rules.rounds import Turns
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import (
     a_game,
@@ -19,7 +19,6 @@ from tests.games.world_order.scenes import (
     let_chance,
     own,
     play,
-    region,
     world,
 )
 from tests.games.world_order.situations import refusal
@@ -113,7 +112,7 @@ def test_wo_actions_a_card_that_would_do_nothing_says_so_before_it_is_played() -
     match = first_turns("diplomatic_engagement", "foreign_trade")
     allies(match, CHINA, only=True)
     own(match, CHINA, diplomacy=0)
-    idle = {each["option"]: each.get("idle", False) for each in match.view(0)["question"]["options"]}
+    idle = {each["answer"]: each.get("idle", False) for each in match.view(0)["question"]["answers"]}
     assert idle["play:diplomatic_engagement"]
     assert not idle["pass"]
     play(match, "play:diplomatic_engagement")
@@ -126,9 +125,9 @@ def test_new_strategic_partner_says_before_it_goes_on_which_option_is_out() -> N
     """A Base needs an Army: without one only the other option is left, and that goes by itself."""
     match = first_turns("new_strategic_partner")
     own(match, CHINA, money=50, diplomacy=10, armies=0)
-    armies(match, region("africa"), china=1)
+    armies(match, AFRICA, china=1)
     play(match, "play:new_strategic_partner")
-    answers = {each["option"]: each.get("lost", []) for each in match.view(0)["question"]["options"]}
+    answers = {each["answer"]: each.get("lost", []) for each in match.view(0)["question"]["answers"]}
     warned = {name: lost for name, lost in answers.items() if lost}
     assert warned
     assert {each["key"] for lost in warned.values() for each in lost} == {"told-option-out"}

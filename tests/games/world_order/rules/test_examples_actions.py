@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     ARMIES,
     CENTRAL_ASIA,
     CHINA,
@@ -21,24 +21,23 @@ from tests.games.world_order.scenes import (
     a_game,
     allies,
     armies,
-    available,
     country,
+    in_sight,
     legal,
     own,
     play,
     stock,
+    tokens,
     turn,
     world,
 )
 from tests.games.world_order.situations import (
     allied,
-    bases,
     decks,
     engage_tokens,
     focus,
     in_every_edition,
     in_later_editions,
-    invested,
     refusal,
     seen_in,
 )
@@ -52,7 +51,7 @@ def test_wo_ir1_an_exhausted_ally_lowers_the_cost(edition: str) -> None:
     match = a_game(CHINA, USA, edition=edition)
     own(match, CHINA, diplomacy=3)
     allies(match, CHINA, "singapore", only=True)
-    available(match, "australia")
+    in_sight(match, "australia")
 
     play(turn(match, CHINA, "new_allies"), "play:new_allies", "improve:australia", "exhaust:singapore")
 
@@ -68,7 +67,7 @@ def test_wo_ir1_only_allies_of_the_same_region_help() -> None:
     match = a_game(CHINA, USA)
     own(match, CHINA, diplomacy=3)
     allies(match, CHINA, "singapore", "start_pakistan", only=True)
-    available(match, "australia")
+    in_sight(match, "australia")
 
     play(turn(match, CHINA, "new_allies"), "play:new_allies", "improve:australia")
 
@@ -83,9 +82,8 @@ def test_wo_ir2_the_same_country_as_a_starting_one(edition: str, ready: bool) ->
     match = a_game(CHINA, USA, edition=edition)
     own(match, CHINA, diplomacy=3)
     allies(match, CHINA, "start_pakistan", "start_laos", only=True, exhausted=not ready)
-    invested(match, "start_pakistan")
-    bases(match, "start_pakistan")
-    available(match, "pakistan")
+    tokens(match, "start_pakistan", invested=1, bases=1)
+    in_sight(match, "pakistan")
     cubes = world(match).influence(SOUTH_ASIA)[CHINA]
 
     play(turn(match, CHINA, "new_allies"), "play:new_allies", "improve:pakistan")
@@ -106,7 +104,7 @@ def test_wo_ir2_a_starting_country_exhausted_to_pay_is_not_ready() -> None:
     match = a_game(CHINA, USA)
     own(match, CHINA, diplomacy=3)
     allies(match, CHINA, "start_pakistan", only=True)
-    available(match, "pakistan")
+    in_sight(match, "pakistan")
     cubes = world(match).influence(SOUTH_ASIA)[CHINA]
 
     play(turn(match, CHINA, "new_allies"), "play:new_allies", "improve:pakistan", "exhaust:start_pakistan")
@@ -122,7 +120,7 @@ def test_wo_ir3_a_crossed_out_flag_forbids_relations(edition: str) -> None:
     """WO-IR3: the USA cannot improve relations with Iran, and is told why."""
     match = a_game(USA, CHINA, edition=edition)
     own(match, USA, diplomacy=10)
-    available(match, "iran")
+    in_sight(match, "iran")
 
     play(turn(match, USA, "new_allies"), "play:new_allies")
 
@@ -264,7 +262,7 @@ def test_wo_in1_a_country_is_invested_in_only_once(edition: str) -> None:
     match = a_game(CHINA, USA, edition=edition)
     own(match, CHINA, money=50)
     allies(match, CHINA, "start_pakistan", "start_laos", "cambodia", only=True)
-    invested(match, "start_pakistan")
+    tokens(match, "start_pakistan", invested=1)
 
     play(turn(match, CHINA, "foreign_direct_investment"), "play:foreign_direct_investment")
 
@@ -281,7 +279,7 @@ def test_wo_mv1_russia_moves_three_armies(edition: str) -> None:
     match = a_game(RUSSIA, EU, edition=edition)
     own(match, RUSSIA, money=20, armies=2)
     allies(match, RUSSIA, "vietnam")
-    bases(match, "vietnam")
+    tokens(match, "vietnam", bases=1)
     armies(match, CENTRAL_ASIA, russia=1)
 
     play(turn(match, RUSSIA, "military_exercises"), "play:military_exercises")
@@ -357,6 +355,6 @@ def test_wo_bb2_an_army_and_the_money_are_needed(edition: str, means: dict[str, 
     assert refusal(match, "base:turkey").key == reason
 
     play(match, "play:foreign_military_presence")
-    assert [key for _, key, _ in match.rows[-1].told] == ["told-nothing"]
+    assert [key for _, key, _ in match.entries[-1].told] == ["told-nothing"]
     assert (world(match).money[USA], stock(match, USA, "armies")) == (means["money"], means["armies"])
     assert world(match).bases[country("turkey")] == 0

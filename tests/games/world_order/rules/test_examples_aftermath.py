@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.names import AFRICA, AMERICAS, CENTRAL_ASIA, CHINA, EU, EUROPE, RUSSIA, USA
-from orbis.games.world_order.steps.aftermath import Aftermath
-from tests.games.world_order.scenes import a_game, allies, armies, legal, own, play, stock, world
+from orbis.games.world_order.facts.names import AFRICA, AMERICAS, CENTRAL_ASIA, CHINA, EU, EUROPE, RUSSIA, USA
+from orbis.games.world_order.rules.aftermath import Aftermath
+from orbis.kernel.match import Match
+from tests.games.world_order.scenes import a_game, allies, armies, legal, own, play, stock, tokens, world
 from tests.games.world_order.situations import (
     after_research,
     engage_tokens,
     focus,
     in_every_edition,
-    invested,
     no_goods,
     refusal,
     vp,
@@ -22,13 +22,19 @@ from tests.games.world_order.situations import (
 # -- Return on Investments
 
 
+def the_eu_with(edition: str, *countries: str) -> Match:
+    """A game of four in which the EU has 5 money and only these allies."""
+    match = a_game(EU, RUSSIA, USA, CHINA, edition=edition)
+    own(match, EU, money=5)
+    allies(match, EU, *countries, only=True)
+    return match
+
+
 @in_every_edition
 def test_wo_af1_investments_pay_twice_the_value(edition: str) -> None:
     """WO-AF1: FDI in Norway (1), Jordan (1) and Turkey (3) pay the EU 2 + 2 + 6 = 10 money."""
-    match = a_game(EU, RUSSIA, USA, CHINA, edition=edition)
-    own(match, EU, money=5)
-    allies(match, EU, "start_norway", "start_jordan", "turkey", "start_canada", only=True)
-    invested(match, "start_norway", "start_jordan", "turkey")
+    match = the_eu_with(edition, "start_norway", "start_jordan", "turkey", "start_canada")
+    tokens(match, "start_norway", "start_jordan", "turkey", invested=1)
 
     after_research(match, Aftermath())
 
@@ -38,10 +44,8 @@ def test_wo_af1_investments_pay_twice_the_value(edition: str) -> None:
 @in_every_edition
 def test_wo_af1_two_tokens_on_a_country_pay_twice(edition: str) -> None:
     """WO-AF1: each token pays: Turkey with two, by Steady Partnership, pays 12."""
-    match = a_game(EU, RUSSIA, USA, CHINA, edition=edition)
-    own(match, EU, money=5)
-    allies(match, EU, "turkey", only=True)
-    invested(match, "turkey", "turkey")
+    match = the_eu_with(edition, "turkey")
+    tokens(match, "turkey", invested=2)
 
     after_research(match, Aftermath())
 
@@ -51,9 +55,7 @@ def test_wo_af1_two_tokens_on_a_country_pay_twice(edition: str) -> None:
 @in_every_edition
 def test_wo_af2_a_token_given_up_pays_for_each_ally(edition: str) -> None:
     """WO-AF2: the EU discards its token in Africa; Nigeria and Djibouti bring 5 money each."""
-    match = a_game(EU, RUSSIA, USA, CHINA, edition=edition)
-    own(match, EU, money=5)
-    allies(match, EU, "start_nigeria", "djibouti", "start_norway", only=True)
+    match = the_eu_with(edition, "start_nigeria", "djibouti", "start_norway")
     engage_tokens(match, AFRICA, eu=1)
     after_research(match, Aftermath())
     assert legal(match) == ["withdraw:africa", "done"]
@@ -68,9 +70,7 @@ def test_wo_af2_a_token_given_up_pays_for_each_ally(edition: str) -> None:
 @in_every_edition
 def test_wo_af2_a_token_may_stay(edition: str) -> None:
     """WO-AF2: to discard it is the player's choice."""
-    match = a_game(EU, RUSSIA, USA, CHINA, edition=edition)
-    own(match, EU, money=5)
-    allies(match, EU, "start_nigeria", only=True)
+    match = the_eu_with(edition, "start_nigeria")
     engage_tokens(match, AFRICA, eu=1)
 
     play(after_research(match, Aftermath()), "done")
@@ -130,19 +130,25 @@ def test_wo_th1_central_asia(edition: str, eu_armies: int, lost: int) -> None:
     assert [vp_from(match, power, "threat") for power in (RUSSIA, CHINA, EU, USA)] == [-lost, 0, 0, 0]
 
 
-@pytest.mark.parametrize(("edition", "defence"), [("0.8", 4), ("1.0", 7)])
-def test_wo_th2_europe(edition: str, defence: int) -> None:
-    """WO-TH2: USA 3, Russia 2 with Military Focus, EU 1 and a token it gives up with 3 allies: nobody loses VP."""
+def threats_in_europe(edition: str) -> Match:
+    """WO-TH2: USA 3, Russia 2 with Military Focus, EU 1 with 3 allies and a token it may give up."""
     match = a_game(EU, RUSSIA, USA, CHINA, edition=edition)
     no_goods(match)
     allies(match, EU, "start_norway", "croatia", "moldova", only=True)
     focus(match, RUSSIA, "military")
     armies(match, EUROPE, usa=3, russia=2, eu=1)
     engage_tokens(match, EUROPE, eu=1)
+    return match
+
+
+@pytest.mark.parametrize(("edition", "defence"), [("0.8", 4), ("1.0", 7)])
+def test_wo_th2_europe(edition: str, defence: int) -> None:
+    """WO-TH2: USA 3, Russia 2 with Military Focus, EU 1 and a token it gives up with 3 allies: nobody loses VP."""
+    match = threats_in_europe(edition)
     after_research(match, Aftermath())
     play(match, "done")  # the token is not given up for money
 
-    rows = play(match, "withdraw:europe").rows
+    rows = play(match, "withdraw:europe").entries
 
     assert ("told-defend", (EU, EUROPE, defence - 1)) in [(key, args) for _, key, args in rows[-1].told]
     assert match.over
@@ -153,12 +159,7 @@ def test_wo_th2_europe(edition: str, defence: int) -> None:
 @in_every_edition
 def test_wo_th2_without_giving_up_the_token(edition: str) -> None:
     """WO-TH2: then Russia's THREAT of 3 costs the EU 2 VP; the 3 Armies of the USA, its NATO partner, cost nothing."""
-    match = a_game(EU, RUSSIA, USA, CHINA, edition=edition)
-    no_goods(match)
-    allies(match, EU, "start_norway", "croatia", "moldova", only=True)
-    focus(match, RUSSIA, "military")
-    armies(match, EUROPE, usa=3, russia=2, eu=1)
-    engage_tokens(match, EUROPE, eu=1)
+    match = threats_in_europe(edition)
 
     play(after_research(match, Aftermath()), "done", "done")
 

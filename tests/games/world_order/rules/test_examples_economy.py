@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.cards import GROWTH_NAMES
-from orbis.games.world_order.names import CHINA, EU, RUSSIA, USA
-from orbis.games.world_order.steps.preparation import DrawHand
+from orbis.games.world_order.facts.cards import GROWTH_NAMES
+from orbis.games.world_order.facts.names import CHINA, EU, RUSSIA, USA
+from orbis.games.world_order.rules.preparation import DrawHand
 from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     AFRICA,
     AMERICAS,
     CHINA,
@@ -14,18 +14,19 @@ from orbis.games.world_order.names import (
     SOUTH_ASIA,
     USA,
 )
-from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.preparation import ChooseFocuses
-from orbis.games.world_order.steps.rounds import Turns
+from orbis.games.world_order.rules.influence import AddInfluence
+from orbis.games.world_order.rules.preparation import ChooseFocuses
+from orbis.games.world_order.rules.rounds import Turns
+from orbis.kernel.match import Match
 from tests.games.world_order.scenes import (
     a_game,
     allies,
     assets,
     at,
-    available,
     country,
     growth,
     hold,
+    in_sight,
     legal,
     let_chance,
     own,
@@ -153,19 +154,23 @@ def test_wo_faq4_not_before_round_4_nor_on_a_later_turn(edition: str, number: in
     assert match.waiting == [1]
 
 
+def china_improves_relations_with_cambodia(edition: str, diplomacy: int) -> Match:
+    """WO-FAQ5: with Diplomatic Opening, one ally (Pakistan) and so much Diplomacy; Nepal might come next."""
+    match = a_game(CHINA, USA, edition=edition)
+    world(match).round = 3
+    own(match, CHINA, diplomacy=diplomacy)
+    growth(match, CHINA, "diplomatic_opening")
+    allies(match, CHINA, "start_pakistan", only=True)
+    in_sight(match, "cambodia")
+    in_sight(match, "nepal")
+    play(turn(match, CHINA, "new_allies"), "play:new_allies", "improve:cambodia")
+    return let_chance(match)
+
+
 @in_later_editions
 def test_wo_faq5_the_extra_diplomacy_is_paid_from_the_board(edition: str) -> None:
     """WO-FAQ5: Diplomatic Opening: Nepal's own cost (1) is covered by exhausting Pakistan, the extra 1 is not."""
-    match = a_game(CHINA, USA, edition=edition)
-    world(match).round = 3
-    own(match, CHINA, diplomacy=2)
-    growth(match, CHINA, "diplomatic_opening")
-    allies(match, CHINA, "start_pakistan", only=True)
-    available(match, "cambodia")
-    available(match, "nepal")
-
-    play(turn(match, CHINA, "new_allies"), "play:new_allies", "improve:cambodia")
-    let_chance(match)
+    match = china_improves_relations_with_cambodia(edition, diplomacy=2)
     assert stock(match, CHINA, "diplomacy") == 1
     play(match, "improve:nepal")  # it must exhaust Pakistan: the 1 on the board is for the extra
 
@@ -177,16 +182,7 @@ def test_wo_faq5_the_extra_diplomacy_is_paid_from_the_board(edition: str) -> Non
 @in_later_editions
 def test_wo_faq5_without_diplomacy_on_the_board_there_is_no_second_country(edition: str) -> None:
     """WO-FAQ5: with 1 Diplomacy for Cambodia nothing is left for the extra, whatever allies could be exhausted."""
-    match = a_game(CHINA, USA, edition=edition)
-    world(match).round = 3
-    own(match, CHINA, diplomacy=1)
-    growth(match, CHINA, "diplomatic_opening")
-    allies(match, CHINA, "start_pakistan", only=True)
-    available(match, "cambodia")
-    available(match, "nepal")
-
-    play(turn(match, CHINA, "new_allies"), "play:new_allies", "improve:cambodia")
-    let_chance(match)
+    match = china_improves_relations_with_cambodia(edition, diplomacy=1)
 
     assert match.over
     assert allied(match, CHINA) == ["start_pakistan", "cambodia"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.names import AFRICA, CHINA, EU, EUROPE, LOCAL, MENA, RUSSIA, USA
-from tests.games.world_order.scenes import a_game, allies, assets, available, growth, legal, own, play, turn, world
+from orbis.games.world_order.facts.names import AFRICA, CHINA, EU, EUROPE, LOCAL, MENA, RUSSIA, USA
+from orbis.kernel.match import Match
+from tests.games.world_order.scenes import a_game, allies, assets, growth, in_sight, legal, own, play, turn, world
 from tests.games.world_order.situations import in_every_edition, in_later_editions, influence, refusal, vp
 
 FULL_MENA = [EU, USA, LOCAL, USA, RUSSIA, CHINA]
@@ -24,16 +25,22 @@ def test_wo_if1_the_left_most_temporary_slot(edition: str) -> None:
     assert world(match).temporary[MENA] == [RUSSIA]
 
 
-@in_every_edition
-def test_wo_if2_a_permanent_slot(edition: str) -> None:
-    """WO-IF2: then the USA invests in Saudi Arabia and takes a permanent slot, for 1 VP."""
+def the_usa_invests_in_saudi_arabia(edition: str) -> tuple[Match, int]:
+    """WO-IF2: the USA is asked for a slot of MENA; its score before that."""
     match = a_game(USA, RUSSIA, edition=edition)
     own(match, USA, money=20)
     allies(match, USA, "saudi_arabia", "start_mexico", only=True)
     influence(match, MENA, [EU, USA, LOCAL], [RUSSIA])
     before = vp(match, USA)
-
     play(turn(match, USA, "foreign_direct_investment"), "play:foreign_direct_investment", "invest:saudi_arabia")
+    return match, before
+
+
+@in_every_edition
+def test_wo_if2_a_permanent_slot(edition: str) -> None:
+    """WO-IF2: then the USA invests in Saudi Arabia and takes a permanent slot, for 1 VP."""
+    match, before = the_usa_invests_in_saudi_arabia(edition)
+
     play(match, "permanent:middle_east_north_africa")
 
     assert vp(match, USA) - before == 1
@@ -43,29 +50,37 @@ def test_wo_if2_a_permanent_slot(edition: str) -> None:
 @in_every_edition
 def test_wo_if2_the_second_temporary_slot_pays_less(edition: str) -> None:
     """WO-IF2: the USA could also take the next temporary slot, for 4 VP."""
-    match = a_game(USA, RUSSIA, edition=edition)
-    own(match, USA, money=20)
-    allies(match, USA, "saudi_arabia", "start_mexico", only=True)
-    influence(match, MENA, [EU, USA, LOCAL], [RUSSIA])
-    before = vp(match, USA)
+    match, before = the_usa_invests_in_saudi_arabia(edition)
 
-    play(turn(match, USA, "foreign_direct_investment"), "play:foreign_direct_investment", "invest:saudi_arabia")
     play(match, "temporary:middle_east_north_africa")
 
     assert vp(match, USA) - before == 4
     assert world(match).temporary[MENA] == [RUSSIA, USA]
 
 
-@in_every_edition
-def test_wo_if3_a_cube_too_many_pushes_out_the_left_most(edition: str) -> None:
-    """WO-IF3: every slot of MENA is full; the EU engages: Russia's first cube leaves, the EU is right-most, no VP."""
+def the_eu_about_to_engage_in_mena(edition: str, permanent: list[int], temporary: list[int]) -> Match:
+    """WO-IF3, WO-IF4: these cubes lie in MENA, and the EU pays its whole Diplomacy for one more."""
     match = a_game(EU, RUSSIA, edition=edition)
     own(match, EU, diplomacy=6)
     allies(match, EU, "start_jordan", "start_norway", only=True, exhausted=True)
-    influence(match, MENA, FULL_MENA[:], [RUSSIA, USA, CHINA, RUSSIA, USA])
+    influence(match, MENA, permanent, temporary)
+    return turn(match, EU, "diplomatic_engagement")
+
+
+def with_regional_resilience(match: Match) -> Match:
+    """WO-IF4: the EU may convert its temporary cubes."""
+    world(match).round = 4
+    growth(match, EU, "regional_resilience")
+    return match
+
+
+@in_every_edition
+def test_wo_if3_a_cube_too_many_pushes_out_the_left_most(edition: str) -> None:
+    """WO-IF3: every slot of MENA is full; the EU engages: Russia's first cube leaves, the EU is right-most, no VP."""
+    match = the_eu_about_to_engage_in_mena(edition, FULL_MENA[:], [RUSSIA, USA, CHINA, RUSSIA, USA])
     before = vp(match, EU)
 
-    play(turn(match, EU, "diplomatic_engagement"), "play:diplomatic_engagement", "engage:middle_east_north_africa")
+    play(match, "play:diplomatic_engagement", "engage:middle_east_north_africa")
 
     assert world(match).permanent[MENA] == FULL_MENA
     assert world(match).temporary[MENA] == [USA, CHINA, RUSSIA, USA, EU]
@@ -75,15 +90,10 @@ def test_wo_if3_a_cube_too_many_pushes_out_the_left_most(edition: str) -> None:
 @in_every_edition
 def test_wo_if4_converting_without_a_free_slot(edition: str) -> None:
     """WO-IF4: with Regional Resilience the EU's second cube goes beside the permanent ones; those right of it move."""
-    match = a_game(EU, RUSSIA, edition=edition)
-    world(match).round = 4
-    own(match, EU, diplomacy=6)
-    allies(match, EU, "start_jordan", "start_norway", only=True, exhausted=True)
-    growth(match, EU, "regional_resilience")
-    influence(match, MENA, FULL_MENA[:], [RUSSIA, EU, CHINA, USA])
+    match = with_regional_resilience(the_eu_about_to_engage_in_mena(edition, FULL_MENA[:], [RUSSIA, EU, CHINA, USA]))
     before = vp(match, EU)
 
-    play(turn(match, EU, "diplomatic_engagement"), "play:diplomatic_engagement", "engage:middle_east_north_africa")
+    play(match, "play:diplomatic_engagement", "engage:middle_east_north_africa")
     play(match, "convert:2")
 
     assert world(match).permanent[MENA] == [*FULL_MENA, EU]
@@ -94,15 +104,10 @@ def test_wo_if4_converting_without_a_free_slot(edition: str) -> None:
 @in_every_edition
 def test_wo_if4_converting_to_a_free_slot_pays_nothing(edition: str) -> None:
     """WO-IF4: a converted cube takes a free permanent slot and brings no VP."""
-    match = a_game(EU, RUSSIA, edition=edition)
-    world(match).round = 4
-    own(match, EU, diplomacy=6)
-    allies(match, EU, "start_jordan", "start_norway", only=True, exhausted=True)
-    growth(match, EU, "regional_resilience")
-    influence(match, MENA, [EU, USA, LOCAL], [])
+    match = with_regional_resilience(the_eu_about_to_engage_in_mena(edition, [EU, USA, LOCAL], []))
     before = vp(match, EU)
 
-    play(turn(match, EU, "diplomatic_engagement"), "play:diplomatic_engagement", "engage:middle_east_north_africa")
+    play(match, "play:diplomatic_engagement", "engage:middle_east_north_africa")
     play(match, "temporary:middle_east_north_africa", "convert:1")
 
     assert world(match).permanent[MENA] == [EU, USA, LOCAL, EU]
@@ -115,7 +120,7 @@ def test_wo_if5_a_reset_cube_goes_behind_those_to_its_right(edition: str) -> Non
     """WO-IF5: Build New Embassy in Moldova: the EU's cube in Europe goes behind two others, and no VP are gained."""
     match = a_game(EU, RUSSIA, edition=edition)
     own(match, EU, diplomacy=3)
-    available(match, "moldova")
+    in_sight(match, "moldova")
     influence(match, EUROPE, FULL_EUROPE[:], [USA, EU, RUSSIA, USA])
     before = vp(match, EU)
 
@@ -130,7 +135,7 @@ def test_wo_if5_the_right_most_cube_stays_where_it_is(edition: str) -> None:
     """WO-IF5: with no cube to its right a reset has no effect."""
     match = a_game(EU, RUSSIA, edition=edition)
     own(match, EU, diplomacy=3)
-    available(match, "moldova")
+    in_sight(match, "moldova")
     influence(match, EUROPE, FULL_EUROPE[:], [USA, EU])
     before = vp(match, EU)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES
-from orbis.games.world_order.names import AFRICA, CHINA, EU, EUROPE, MENA, RUSSIA, USA
-from orbis.games.world_order.steps.auto_influence import AutoInfluence
-from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.steps.research import ResearchStep
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, N_ABILITIES
+from orbis.games.world_order.facts.names import AFRICA, CHINA, EU, EUROPE, MENA, RUSSIA, USA
+from orbis.games.world_order.rules.auto_influence import AutoInfluence
+from orbis.games.world_order.rules.research import ResearchStep
+from orbis.games.world_order.rules.turn import PlayCard
 from orbis.kernel.agenda import put
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import a_game, allies, at, country, hold, legal, own, play, world

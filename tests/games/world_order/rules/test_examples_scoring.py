@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     AMERICAS,
     CENTRAL_ASIA,
     CHINA,
@@ -16,9 +16,9 @@ from orbis.games.world_order.names import (
     SOUTH_ASIA,
     USA,
 )
-from orbis.games.world_order.steps.aftermath import Aftermath
-from orbis.games.world_order.steps.rounds import Round
-from orbis.games.world_order.steps.scoring import Scoring
+from orbis.games.world_order.rules.aftermath import Aftermath
+from orbis.games.world_order.rules.rounds import Round
+from orbis.games.world_order.rules.scoring import Scoring
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import a_game, allies, armies, assets, growth, own, play, turn, world
 from tests.games.world_order.situations import (

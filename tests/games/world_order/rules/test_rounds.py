@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from orbis.games.world_order.facts.constants import ACTION, RESEARCH
+from orbis.games.world_order.facts.names import CHINA, EU, RUSSIA, SOUTH_ASIA, USA
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import ACTION, RESEARCH
-from orbis.games.world_order.names import CHINA, EU, RUSSIA, SOUTH_ASIA, USA
-from orbis.games.world_order.steps.preparation import ChooseFocuses, DetermineOrder, PreparationPhase
-from orbis.games.world_order.steps.rounds import Turns
+from orbis.games.world_order.rules.preparation import ChooseFocuses, DetermineOrder, PreparationPhase
+from orbis.games.world_order.rules.rounds import Turns
 from orbis.kernel.agenda import NOBODY
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import (
@@ -64,7 +64,7 @@ def test_several_cards_in_one_turn_are_one_turn(edition: str) -> None:
     assert first.startswith("play:")
     play(match, first)
     while match.waiting == [0]:
-        match.play(0, match.table.legal[-1])
+        match.play(0, match.position.legal[-1])
 
     w = world(match)
     assert w.turn == 1

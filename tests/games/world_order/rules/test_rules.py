@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES
-from orbis.games.world_order.figures import MOST_PRODUCTION, START_PRODUCTION
-from orbis.games.world_order.marks import PREPARATION
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, N_ABILITIES
+from orbis.games.world_order.facts.components import MOST_PRODUCTION, START_PRODUCTION
+from orbis.games.world_order.facts.constants import PREPARATION
+from orbis.games.world_order.facts.names import (
     AFRICA,
     CENTRAL_ASIA,
     CHINA,
@@ -23,24 +23,24 @@ from orbis.games.world_order.names import (
     RUSSIA,
     USA,
 )
-from orbis.games.world_order.steps.aftermath import Aftermath
-from orbis.games.world_order.steps.economy import Produce
-from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.steps.military import Move
-from orbis.games.world_order.steps.payment import PayDiplomacy
-from orbis.games.world_order.steps.preparation import (
+from orbis.games.world_order.rules.actions.move_and_base import Move
+from orbis.games.world_order.rules.actions.produce import Produce
+from orbis.games.world_order.rules.aftermath import Aftermath
+from orbis.games.world_order.rules.payment import PayDiplomacy
+from orbis.games.world_order.rules.preparation import (
     ChooseFocus,
     ChooseFocuses,
     DetermineOrder,
     DrawHand,
     ProducePrimary,
 )
-from orbis.games.world_order.steps.research import Research, ResearchStep
-from orbis.games.world_order.steps.rounds import ActionPhase, Round
-from orbis.games.world_order.steps.scoring import Scoring
-from orbis.games.world_order.steps.terms import ordinary_terms
-from orbis.games.world_order.steps.trade import begin_trade
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.research import Research, ResearchStep
+from orbis.games.world_order.rules.rounds import ActionPhase, Round
+from orbis.games.world_order.rules.scoring import Scoring
+from orbis.games.world_order.rules.trade.terms import ordinary_terms
+from orbis.games.world_order.rules.trade.trade import begin_trade
+from orbis.games.world_order.rules.turn import PlayCard
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import (
@@ -49,11 +49,11 @@ from tests.games.world_order.scenes import (
     armies,
     assets,
     at,
-    available,
     country,
     growth,
     hold,
     in_hand,
+    in_sight,
     legal,
     let_chance,
     on_top,
@@ -698,7 +698,7 @@ def test_wo_r906_tactical_flexibility_draws_a_seventh_card() -> None:
 def test_wo_r401_a_new_ally_is_ready_and_costs_its_value() -> None:
     match = turn(a_game(CHINA, USA), CHINA, "new_allies")
     allies(match, CHINA, only=True)
-    available(match, "australia")
+    in_sight(match, "australia")
     own(match, CHINA, diplomacy=4)
 
     play(match, "play:new_allies", "improve:australia")

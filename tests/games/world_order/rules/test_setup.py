@@ -6,10 +6,21 @@ from typing import Any
 
 import pytest
 
-from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, ASSET_VP_OF, ASSETS_OF
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, ASSET_NAMES, ASSET_VP_OF, ASSETS_OF
+from orbis.games.world_order.facts.constants import KEPT
+from orbis.games.world_order.facts.names import (
+    AFRICA,
+    CHINA,
+    EU,
+    LOCAL,
+    MENA,
+    N_REGIONS,
+    POWERS,
+    RUSSIA,
+    SOUTH_ASIA,
+    USA,
+)
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import KEPT
-from orbis.games.world_order.names import AFRICA, CHINA, EU, LOCAL, MENA, N_REGIONS, POWERS, RUSSIA, SOUTH_ASIA, USA
 from orbis.kernel.agenda import CHANCE, NOBODY
 from orbis.kernel.match import Match
 from tests.games.world_order.scenes import a_game, legal, let_chance, play, stock, world
@@ -265,7 +276,7 @@ def test_order_by_choice(edition: str) -> None:
     """E03, 0.5 and 0.8: from the fewest VP on everybody chooses a place; a tie: the least starting money first."""
     match = choose(before_powers(3, edition=edition), USA, CHINA, EU)
     while not world(match).score(USA):
-        match.play(match.waiting[0], match.table.legal[0])
+        match.play(match.waiting[0], match.position.legal[0])
     scores = {p: vp(match, p) for p in (USA, CHINA, EU)}
     expected = sorted((USA, CHINA, EU), key=lambda p: (scores[p], {USA: 30, EU: 25, CHINA: 20}[p]))
 

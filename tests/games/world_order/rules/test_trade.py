@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from orbis.bots import chain
-from orbis.bots.trade_in_order import import_order
+from orbis.games.world_order.bots.trade_order import WorldOrderLookahead, import_order
+from orbis.games.world_order.facts.names import CHINA, ENERGY, EU, N_RESOURCES, RAW_MATERIALS, RUSSIA, USA
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import CHINA, ENERGY, EU, N_RESOURCES, RAW_MATERIALS, RUSSIA, USA
-from orbis.games.world_order.steps.terms import Terms
-from orbis.games.world_order.steps.trade import begin_trade
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.trade.terms import Terms
+from orbis.games.world_order.rules.trade.trade import begin_trade
+from orbis.games.world_order.state.world import World
 from orbis.kernel.match import Match
-from tests.games.world_order.scenes import a_game, allies, at, available, legal, own, play, stock, turn, world
+from tests.games.world_order.scenes import a_game, allies, at, in_sight, legal, own, play, stock, turn, world
 from tests.games.world_order.situations import commerce, commerce_up, in_every_edition, in_later_editions, refusal
 
 NOTHING = {"energy": 0, "raw_materials": 0, "food": 0, "consumer_goods": 0, "services": 0, "armies": 0}
@@ -296,7 +295,7 @@ def test_new_strategic_partner_tells_which_option_was_out() -> None:
     """Mali shows no flag for a Base of the USA; the log says so before it goes on with the Armies."""
     match = a_game(USA, CHINA)
     own(match, USA, money=30, diplomacy=9, armies=1)
-    available(match, "mali")
+    in_sight(match, "mali")
     play(turn(match, USA, "new_strategic_partner"), "play:new_strategic_partner", "improve:mali")
     while not match.over and not told(match, "told-option-out"):
         play(match, legal(match)[0])
@@ -321,8 +320,9 @@ def test_the_greedy_player_keeps_a_card_of_two_resources_for_what_is_not_in_stoc
     def by_primary(w: World, seat: int) -> float:  # likes what it buys better than its money
         return sum(w.resources[EU * N_RESOURCES : EU * N_RESOURCES + 2]) * 10.0 + w.money[EU]
 
+    ahead = WorldOrderLookahead(by_primary)
     while not match.over:
-        play(match, GAME.actions.name(chain.best(world(match), 0, GAME.roots, by_primary)))
+        play(match, GAME.actions.name(ahead.best(world(match), 0)))
     assert (stock(match, EU, "raw_materials"), stock(match, EU, "energy")) == (3, 3)
 
 
@@ -330,7 +330,7 @@ def test_a_trade_thought_through_in_order_leaves_the_table_as_it_was() -> None:
     """Programs look at a Trade in one order; the question on the table stays one for any order."""
     match = energy_both_ways("1.0")
     before = match.hash
-    code = chain.best(world(match), 0, GAME.roots, lambda w, seat: float(w.money[USA]))
+    code = WorldOrderLookahead(lambda w, seat: float(w.money[USA])).best(world(match), 0)
     assert GAME.actions.name(code).startswith("export:")
     assert match.hash == before
     play(match, GAME.actions.name(code))

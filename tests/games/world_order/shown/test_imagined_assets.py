@@ -9,24 +9,24 @@ from typing import Any
 
 import pytest
 
-from orbis.games.world_order.cards import ASSETS_OF
+from orbis.games.world_order.facts.cards import ASSETS_OF
+from orbis.games.world_order.facts.constants import DEALT, IN_BOX, KEPT, USED
+from orbis.games.world_order.facts.names import CHINA, USA
+from orbis.games.world_order.facts.objectives import OBJECTIVES_OF
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import DEALT, IN_BOX, KEPT, USED
-from orbis.games.world_order.names import CHINA, USA
-from orbis.games.world_order.objectives import OBJECTIVES_OF
-from orbis.games.world_order.setup import DealAssets, ReturnAsset, ShowAssets
-from orbis.games.world_order.steps.expansion_growth import DrawAssets, KeepAsset
-from orbis.games.world_order.steps.objectives import (
+from orbis.games.world_order.rules.cards.expansion_growth import DrawAssets, KeepAsset
+from orbis.games.world_order.rules.objectives.objectives import (
     ChooseObjective,
     DealObjectives,
     KeepObjectives,
     ReturnObjective,
     ScoreObjectives,
 )
-from orbis.games.world_order.view import deal_assets_anew, deal_objectives_anew
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.setup.setup import DealAssets, ReturnAsset, ShowAssets
+from orbis.games.world_order.shown.sample import deal_assets_anew, deal_objectives_anew
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import Step, advance, choose, put
-from orbis.kernel.log import sees
+from orbis.kernel.log.entries import sees
 from tests.games.every_outcome import every_outcome
 from tests.games.world_order.scenes import a_game, world
 

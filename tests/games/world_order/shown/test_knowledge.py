@@ -7,24 +7,24 @@ from collections import Counter
 
 import pytest
 
-from orbis.games.world_order import trace
-from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, N_ABILITIES
+from orbis.games.world_order.facts.constants import UNSEEN
+from orbis.games.world_order.facts.names import CHINA, EU, RUSSIA, USA
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.knowledge import belief, deal_anew, drawn, is_possible, worlds
-from orbis.games.world_order.marks import UNSEEN
-from orbis.games.world_order.names import CHINA, EU, RUSSIA, USA
-from orbis.games.world_order.steps.expansion_abilities import ChooseSpied
-from orbis.games.world_order.steps.expansion_growth import ExchangeHand
-from orbis.games.world_order.steps.hands import DiscardCards, DrawCards, PlaceFaceDown, PlayCard
-from orbis.games.world_order.steps.looking import LookAtDeck
-from orbis.games.world_order.steps.research import DiscardRevealed, RevealHand
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.cards.collaboration_with_allies import LookAtDeck
+from orbis.games.world_order.rules.cards.expansion_abilities import ChooseSpied
+from orbis.games.world_order.rules.cards.expansion_growth import ExchangeHand
+from orbis.games.world_order.rules.research import DiscardRevealed, RevealHand
+from orbis.games.world_order.rules.turn import DiscardCards, DrawCards, PlaceFaceDown, PlayCard
+from orbis.games.world_order.state import trace
+from orbis.games.world_order.state.knowledge import belief, deal_anew, drawn, is_possible, worlds
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import Step, advance, choose
+from orbis.kernel.learning.playout import random_answer
 from orbis.kernel.match import Match
-from orbis.kernel.playout import random_answer
 from orbis.testing.kit import Case, cases
-from tests.games.world_order.histories import Histories, Named, reduced
 from tests.games.world_order.scenes import a_game, at, hold, in_hand, play, take_from_somewhere, world
+from tests.games.world_order.shown.histories import Histories, Named, reduced
 
 NAMES = ("new_allies", "new_allies", "foreign_trade", "global_currency", "growth_strategy", "foreign_trade")
 ALLIES, TRADE, CURRENCY, STRATEGY = [
@@ -253,7 +253,7 @@ def test_what_was_in_a_deck_that_ran_out_is_in_hand() -> None:
     w.deck[first : first + N_ABILITIES] = [0] * N_ABILITIES
     held = in_hand(match, CHINA)
     at(match, DrawCards(0, 1), PlayCard(0, False))
-    play(match, match.game.actions.name(match.table.legal[0]))
+    play(match, match.game.actions.name(match.position.legal[0]))
     for each in (match.sample(1, random.Random(n)) for n in range(40)):
         assert not Counter(held) - Counter(in_hand(each, CHINA))
     assert match.view(1)["table"]["players"]["china"]["known"] == held
@@ -315,7 +315,7 @@ TRIED = [*cases(GAME), Case(4, {"modules": ["abilities", "growth", "assets"]}), 
 def test_the_true_world_and_all_that_are_imagined_are_possible(case: Case) -> None:
     """At every row of a game played at random, for each seat; and what all are shown as certain is so in each world."""
     rng = random.Random(f"{case}")
-    w = GAME.new_table(case.seats, GAME.start(case.seats, seed=0, **case.options).settings)
+    w = GAME.new_position(case.seats, GAME.start(case.seats, seed=0, **case.options).options)
     advance(w)
     row = 0
     while w.agenda:

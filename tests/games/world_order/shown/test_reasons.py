@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from orbis.cli.curiosity import ENOUGH, Curiosity
+from orbis.cli.reports.curiosity import ENOUGH, Curiosity
+from orbis.games.world_order.facts.constants import PREPARATION, RESEARCH
+from orbis.games.world_order.facts.names import AFRICA, CHINA, EU, EUROPE, USA
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import PREPARATION, RESEARCH
-from orbis.games.world_order.names import AFRICA, CHINA, EU, EUROPE, USA
-from orbis.games.world_order.steps.choices import ChooseRegion
-from orbis.games.world_order.steps.growth import GetGrowth
-from orbis.games.world_order.steps.hands import PlaceFaceDown, PlayFromMarket
-from orbis.games.world_order.steps.preparation import ChooseFocus, RaiseInFocus, TakePlace
-from orbis.games.world_order.steps.research import Research
+from orbis.games.world_order.rules.actions.growth import GetGrowth
+from orbis.games.world_order.rules.cards.choices import ChooseRegion
+from orbis.games.world_order.rules.preparation import ChooseFocus, RaiseInFocus, TakePlace
+from orbis.games.world_order.rules.research import Research
+from orbis.games.world_order.rules.turn import PlaceFaceDown, PlayFromMarket
 from orbis.kernel.match import Match
-from orbis.kernel.settings import check_all
+from orbis.kernel.options import check_all
 from tests.games.world_order.scenes import a_game, at, growth, hold, own, play, round_is, turn, world
 from tests.games.world_order.situations import market
 
@@ -48,7 +48,7 @@ def why(match: Match, wish: str, seat: int = 0, language: str = "en") -> tuple[s
 )
 def test_refused_wishes_get_a_reason_that_names_a_rule(seats: int, options: dict[str, Any]) -> None:
     """At least 97 of 100, of those who are asked and of the others; see `orbis sim --curious`."""
-    tried = Curiosity(GAME, seats, check_all(GAME.settings, options), "reasons")
+    tried = Curiosity(GAME, seats, check_all(GAME.options, options), "reasons")
     tried.play(1)
     assert tried.refused.total() > 500
     assert min(tried.explained(True), tried.explained(False)) >= ENOUGH, tried.result(1)
@@ -62,7 +62,7 @@ def test_a_market_card_too_dear_for_minimize_bureaucracy() -> None:
         "it costs 5 Research, and the card you play allows 4 at most",
         'WO-1.0 "Research"',
     )
-    assert "market:1" in [near["option"] for near in match.view(0)["question"]["near"]]
+    assert "market:1" in [near["answer"] for near in match.view(0)["question"]["near"]]
 
 
 def test_the_market_while_it_is_open_and_in_the_last_round() -> None:

@@ -7,18 +7,18 @@ from typing import Final
 
 import pytest
 
-from orbis.games.world_order.cards import ABILITY_NAMES, FIRST_ASSET, FIRST_GROWTH, N_ABILITIES, N_CARDS, N_GROWTH
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, FIRST_ASSET, FIRST_GROWTH, N_ABILITIES, N_CARDS, N_GROWTH
+from orbis.games.world_order.facts.names import CHINA, N_RESOURCES, USA
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import CHINA, N_RESOURCES, USA
-from orbis.games.world_order.steps.expansion_growth import GROWTH_VERBS, elsewhere
-from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.trace import draw_known
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.cards.expansion_growth import GROWTH_VERBS, elsewhere
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.turn import PlayCard
+from orbis.games.world_order.state.trace import draw_known
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import advance, choose
-from orbis.kernel.log import FORCED
+from orbis.kernel.learning.playout import random_answer
+from orbis.kernel.log.entries import FORCED
 from orbis.kernel.match import Match
-from orbis.kernel.playout import random_answer
 from orbis.testing import Case, Findings
 from orbis.testing.kit import every_row_is_sound
 from orbis.testing.silence import Silence, silence_tells_nothing
@@ -46,7 +46,7 @@ def test_a_further_card_of_two_equal_ones_is_asked_for() -> None:
 def test_a_further_card_of_one_is_played_without_asking() -> None:
     """How many cards are in a hand, all know: then not to be asked tells nothing."""
     match = a_further_card("new_allies")
-    assert FORCED in [row.kind for row in match.rows[-3:]]
+    assert FORCED in [row.kind for row in match.entries[-3:]]
     assert in_hand(match, CHINA) == []
 
 
@@ -68,7 +68,7 @@ RARE: Final = {"InfluenceForIncome"}  # asked after exports that fit two Regions
 def a_position(seed: int, rows: int) -> World:
     """A table of four, with all modules, after so many rows."""
     rng = random.Random(seed)
-    w = GAME.new_table(4, GAME.start(4, seed=0, orders=True, modules=MODULES).settings)
+    w = GAME.new_position(4, GAME.start(4, seed=0, orders=True, modules=MODULES).options)
     advance(w)
     for _ in range(rows):
         choose(w, random_answer(w, rng))

@@ -1,4 +1,4 @@
-"""What a client is given to show: where an option lies, its cost, gain and what it leaves, warnings, the forecast."""
+"""What a client is given to show: where an answer lies, its cost, gain and what it leaves, warnings, the forecast."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import PREPARATION
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.constants import PREPARATION
+from orbis.games.world_order.facts.names import (
     AFRICA,
     ALL_REGIONS,
     CHINA,
@@ -26,28 +25,29 @@ from orbis.games.world_order.names import (
     SERVICES,
     USA,
 )
-from orbis.games.world_order.steps.aftermath import DefendWithTokens, GiveUpTokens, ResolveThreat
-from orbis.games.world_order.steps.bespoke import BuyDiplomacy, JoinPartnership, Partnership
-from orbis.games.world_order.steps.diplomacy import ImproveRelations
-from orbis.games.world_order.steps.economy import Produce, ReadyCountries
-from orbis.games.world_order.steps.engage import Engage, PlaceToken
-from orbis.games.world_order.steps.forces import HireArmies, ShowOfForce
-from orbis.games.world_order.steps.growth import GetGrowth, IncreaseProsperity
-from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.steps.influence import AddInfluence, ConvertInfluence, ResetInfluence
-from orbis.games.world_order.steps.invest import Invest
-from orbis.games.world_order.steps.military import BuildBase, Move
-from orbis.games.world_order.steps.payment import PayDiplomacy, PayPartlyWithMoney
-from orbis.games.world_order.steps.preparation import ChooseFocus, RaiseInFocus, TakePlace
-from orbis.games.world_order.steps.research import Research
-from orbis.games.world_order.steps.scoring import Scoring
-from orbis.games.world_order.steps.terms import ordinary_terms
-from orbis.games.world_order.steps.trade import begin_trade
-from orbis.games.world_order.world import World
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.rules.actions.engage import Engage, PlaceToken
+from orbis.games.world_order.rules.actions.growth import GetGrowth, IncreaseProsperity
+from orbis.games.world_order.rules.actions.improve_relations import ImproveRelations
+from orbis.games.world_order.rules.actions.invest import Invest
+from orbis.games.world_order.rules.actions.move_and_base import BuildBase, Move
+from orbis.games.world_order.rules.actions.produce import Produce, ReadyCountries
+from orbis.games.world_order.rules.aftermath import DefendWithTokens, GiveUpTokens, ResolveThreat
+from orbis.games.world_order.rules.cards.armies import HireArmies, ShowOfForce
+from orbis.games.world_order.rules.cards.single_cards import BuyDiplomacy, JoinPartnership, Partnership
+from orbis.games.world_order.rules.influence import AddInfluence, ConvertInfluence, ResetInfluence
+from orbis.games.world_order.rules.payment import PayDiplomacy, PayPartlyWithMoney
+from orbis.games.world_order.rules.preparation import ChooseFocus, RaiseInFocus, TakePlace
+from orbis.games.world_order.rules.research import Research
+from orbis.games.world_order.rules.scoring import Scoring
+from orbis.games.world_order.rules.trade.terms import ordinary_terms
+from orbis.games.world_order.rules.trade.trade import begin_trade
+from orbis.games.world_order.rules.turn import PlayCard
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, choose, put
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.match import Match
-from orbis.kernel.words import LANGUAGES
-from tests.games.world_order.asset_scenes import about_to_use, use
+from tests.games.world_order.cards.asset_scenes import about_to_use, use
 from tests.games.world_order.scenes import (
     a_game,
     allies,
@@ -71,9 +71,9 @@ def question(match: Match) -> dict[str, Any]:
 
 
 def beside(match: Match, answer: str) -> dict[str, Any]:
-    """What stands beside an option, without the option itself."""
-    (option,) = [option for option in question(match)["options"] if option["option"] == answer]
-    return {key: value for key, value in option.items() if key not in ("option", "code", "act")}
+    """What stands beside an answer, without the answer itself."""
+    (found,) = [each for each in question(match)["answers"] if each["answer"] == answer]
+    return {key: value for key, value in found.items() if key not in ("answer", "code", "act")}
 
 
 def minded(match: Match) -> list[str]:
@@ -92,7 +92,7 @@ def usa(money: int = 50, **resources: int) -> Match:
     return match
 
 
-# -- where an option lies
+# -- where an answer lies
 
 
 def test_options_about_countries_say_where_they_lie() -> None:
@@ -145,19 +145,19 @@ def test_cards_and_slots_of_the_market() -> None:
 def test_improve_relations_and_engage() -> None:
     match = usa(diplomacy=4)
     in_sight(match, "peru", "chile")
-    option = beside(at(match, ImproveRelations(0)), "improve:peru")
-    assert (option["cost"], option["leaves"]) == ({"diplomacy": 2}, {"diplomacy": 2})
-    option = beside(at(match, ImproveRelations(0, extra=1)), "improve:peru")
-    assert (option["cost"], option["leaves"]) == ({"diplomacy": 3}, {"diplomacy": 1})
-    option = beside(at(match, Engage(0)), "engage:americas")
-    assert (option["cost"], option["leaves"]) == ({"diplomacy": 4}, {"diplomacy": 0})
+    answer = beside(at(match, ImproveRelations(0)), "improve:peru")
+    assert (answer["cost"], answer["leaves"]) == ({"diplomacy": 2}, {"diplomacy": 2})
+    answer = beside(at(match, ImproveRelations(0, extra=1)), "improve:peru")
+    assert (answer["cost"], answer["leaves"]) == ({"diplomacy": 3}, {"diplomacy": 1})
+    answer = beside(at(match, Engage(0)), "engage:americas")
+    assert (answer["cost"], answer["leaves"]) == ({"diplomacy": 4}, {"diplomacy": 0})
 
 
 def test_what_is_left_is_not_said_when_it_depends_on_the_allies_exhausted() -> None:
     match = usa(diplomacy=3)
-    option = beside(at(match, Engage(0)), "engage:americas")  # 4 Diplomacy, Mexico saves 2
-    assert option["cost"] == {"diplomacy": 4}
-    assert "leaves" not in option
+    answer = beside(at(match, Engage(0)), "engage:americas")  # 4 Diplomacy, Mexico saves 2
+    assert answer["cost"] == {"diplomacy": 4}
+    assert "leaves" not in answer
 
 
 def test_paying() -> None:
@@ -177,14 +177,14 @@ def test_trade() -> None:
     match = a_game(CHINA, USA)
     own(match, CHINA, money=20, energy=0, consumer_goods=3, armies=0)
     at(match, begin_trade(0, ordinary_terms(CHINA), ()))
-    option = beside(match, "export:consumer_goods:2")
-    assert option["cost"] == {"consumer_goods": 2}
-    assert option["gain"] == {"money": 30}
-    assert option["leaves"] == {"consumer_goods": 1}
+    answer = beside(match, "export:consumer_goods:2")
+    assert answer["cost"] == {"consumer_goods": 2}
+    assert answer["gain"] == {"money": 30}
+    assert answer["leaves"] == {"consumer_goods": 1}
     play(match, "export:consumer_goods:2", "import:energy")
-    option = beside(match, "buy:russia:3")
-    assert (option["cost"], option["gain"]) == ({"money": 9}, {"energy": 3})
-    assert option["leaves"] == {"money": 50 - 9}
+    answer = beside(match, "buy:russia:3")
+    assert (answer["cost"], answer["gain"]) == ({"money": 9}, {"energy": 3})
+    assert answer["leaves"] == {"money": 50 - 9}
 
 
 def test_a_trade_is_told_as_one_form() -> None:
@@ -211,7 +211,7 @@ def test_a_produce_is_told_as_one_form() -> None:
     at(match, Produce(0, (1 << N_RESOURCES) - 1, 1))
     form = question(match)["form"]
     assert (form["kind"], form["left"]) == ("produce", 1)
-    assert all(option["ends"] for option in question(match)["options"])
+    assert all(answer["ends"] for answer in question(match)["answers"])
     goods = next(row for row in form["rows"] if row["resource"] == "consumer_goods")
     assert (goods["open"], goods["whole"], goods["recipe"]) == (True, False, {"energy": 1, "raw_materials": 1})
 
@@ -219,37 +219,37 @@ def test_a_produce_is_told_as_one_form() -> None:
 def test_armies_and_investments() -> None:
     match = usa(money=30, armies=3)
     assert beside(at(match, Move(0, 1)), "move:board:europe")["leaves"] == {"money": 25}
-    option = beside(at(match, BuildBase(0)), "base:start_japan")
-    assert (option["cost"], option["leaves"]) == ({"money": 10, "armies": 1}, {"money": 20, "armies": 2})
-    option = beside(play(match, "base:start_japan"), "send:2")
-    assert (option["cost"], option["leaves"]) == ({"money": 15, "armies": 2}, {"money": 15, "armies": 1})
-    option = beside(at(match, Invest(0, extra=10)), "invest:start_japan")
-    assert (option["cost"], option["leaves"]) == ({"money": 25}, {"money": 5})
-    option = beside(at(match, ShowOfForce(0, ALL_REGIONS, 1, 2, 10, 0)), "region:europe")
-    assert (option["cost"], option["leaves"]) == ({"money": 20}, {"money": 10})
-    option = beside(at(match, HireArmies(0, ALL_REGIONS, 0, 1, 1, 20, True)), "region:europe")
-    assert (option["cost"], option["leaves"]) == ({"money": 20}, {"money": 10})
+    answer = beside(at(match, BuildBase(0)), "base:start_japan")
+    assert (answer["cost"], answer["leaves"]) == ({"money": 10, "armies": 1}, {"money": 20, "armies": 2})
+    answer = beside(play(match, "base:start_japan"), "send:2")
+    assert (answer["cost"], answer["leaves"]) == ({"money": 15, "armies": 2}, {"money": 15, "armies": 1})
+    answer = beside(at(match, Invest(0, extra=10)), "invest:start_japan")
+    assert (answer["cost"], answer["leaves"]) == ({"money": 25}, {"money": 5})
+    answer = beside(at(match, ShowOfForce(0, ALL_REGIONS, 1, 2, 10, 0)), "region:europe")
+    assert (answer["cost"], answer["leaves"]) == ({"money": 20}, {"money": 10})
+    answer = beside(at(match, HireArmies(0, ALL_REGIONS, 0, 1, 1, 20, True)), "region:europe")
+    assert (answer["cost"], answer["leaves"]) == ({"money": 20}, {"money": 10})
     assert beside(match, "done") == {}
 
 
 def test_growth_cards_and_prosperity() -> None:
     match = usa(money=20, services=1, diplomacy=3, consumer_goods=3)
-    option = beside(at(match, GetGrowth(0)), "growth:industrial_development")
-    assert option["at"] == {"card": "industrial_development"}
-    assert (option["cost"], option["gain"]) == ({"services": 1, "money": 10}, {"vp": 1})
-    assert option["leaves"] == {"services": 0, "money": 10}
-    option = beside(at(match, IncreaseProsperity(0)), "prosper")
-    assert (option["cost"], option["gain"]) == ({"consumer_goods": 2}, {"vp": 2, "money": 10})
-    assert option["leaves"] == {"consumer_goods": 1}
+    answer = beside(at(match, GetGrowth(0)), "growth:industrial_development")
+    assert answer["at"] == {"card": "industrial_development"}
+    assert (answer["cost"], answer["gain"]) == ({"services": 1, "money": 10}, {"vp": 1})
+    assert answer["leaves"] == {"services": 0, "money": 10}
+    answer = beside(at(match, IncreaseProsperity(0)), "prosper")
+    assert (answer["cost"], answer["gain"]) == ({"consumer_goods": 2}, {"vp": 2, "money": 10})
+    assert answer["leaves"] == {"consumer_goods": 1}
 
 
 def test_produce() -> None:
     match = usa(energy=9, food=4, services=8)
     at(match, Produce(0, 127, 3))
-    option = beside(match, "produce:services:4")
-    assert option["cost"] == {"energy": 4, "food": 4}
-    assert option["gain"] == {"services": 2, "money": 20}  # two find no room
-    assert option["leaves"] == {"energy": 5, "food": 0}
+    answer = beside(match, "produce:services:4")
+    assert answer["cost"] == {"energy": 4, "food": 4}
+    assert answer["gain"] == {"services": 2, "money": 20}  # two find no room
+    assert answer["leaves"] == {"energy": 5, "food": 0}
     assert beside(match, "produce:energy:3")["gain"] == {"energy": 1, "money": 6}
 
 
@@ -262,8 +262,8 @@ def test_focus_pass_and_influence() -> None:
         "produces": {"diplomacy": 4},
     }
     assert beside(at(match, PlayCard(0, False)), "pass") == {"gain": {"money": 10}}
-    option = beside(at(match, RaiseInFocus(0, 127, 0)), "raise:food")
-    assert (option["cost"], option["gain"], option["leaves"]) == ({"money": 8}, {"food": 1}, {"money": 42})
+    answer = beside(at(match, RaiseInFocus(0, 127, 0)), "raise:food")
+    assert (answer["cost"], answer["gain"], answer["leaves"]) == ({"money": 8}, {"food": 1}, {"money": 42})
     assert beside(match, "raise:armies")["gain"] == {}
     influence(match, AFRICA, [LOCAL], [EU, CHINA, USA, EU])
     at(match, AddInfluence(0, AFRICA))
@@ -299,10 +299,10 @@ def test_brics_shows_its_price_to_both_powers() -> None:
     match = a_game(CHINA, USA, RUSSIA)
     own(match, CHINA, money=40)
     own(match, RUSSIA, money=12)
-    option = beside(at(match, Partnership(0, 0b0110100, 30, RUSSIA, 20)), "region:africa")
-    assert (option["cost"], option["leaves"]) == ({"money": 30}, {"money": 10})
-    option = beside(at(match, JoinPartnership(RUSSIA, AFRICA, 20, 2)), "accept")
-    assert (option["cost"], option["leaves"]) == ({"money": 12}, {"money": 0})
+    answer = beside(at(match, Partnership(0, 0b0110100, 30, RUSSIA, 20)), "region:africa")
+    assert (answer["cost"], answer["leaves"]) == ({"money": 30}, {"money": 10})
+    answer = beside(at(match, JoinPartnership(RUSSIA, AFRICA, 20, 2)), "accept")
+    assert (answer["cost"], answer["leaves"]) == ({"money": 12}, {"money": 0})
 
 
 # Answers that are paid for at once, not in a later question.
@@ -311,7 +311,7 @@ PAID_AT_ONCE = ("produce", "export", "buy", "move", "invest", "send", "prosper",
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_what_an_option_leaves_is_what_is_left(seed: int) -> None:
-    """In games played at random, for every option at every decision."""
+    """In games played at random, for every answer at every decision."""
     rng = random.Random(seed)
     match = GAME.start(2 + seed % 3, seed=seed)
     checked = set()
@@ -319,19 +319,19 @@ def test_what_an_option_leaves_is_what_is_left(seed: int) -> None:
         if match.over:
             break
         seat = match.waiting[0]
-        for option in question(match)["options"]:
-            verb = option["option"].partition(":")[0]
-            if verb not in PAID_AT_ONCE or "leaves" not in option:
+        for answer in question(match)["answers"]:
+            verb = answer["answer"].partition(":")[0]
+            if verb not in PAID_AT_ONCE or "leaves" not in answer:
                 continue
             after = match.asking(seat).copy()
             assert isinstance(after, World)
             step = after.agenda[-1]
             later = isinstance(step, GetGrowth) and step.money_rate  # the Bank asks how the Services are paid
-            choose(after, option["code"])
-            for name, left in option["leaves"].items():
-                expected = left if verb == "buy" else left + option.get("gain", {}).get(name, 0)
+            choose(after, answer["code"])
+            for name, left in answer["leaves"].items():
+                expected = left if verb == "buy" else left + answer.get("gain", {}).get(name, 0)
                 if not later:
-                    assert after.stock(after.power_of[seat], GAINS.index(name)) == expected, option
+                    assert after.stock(after.power_of[seat], GAINS.index(name)) == expected, answer
                     checked.add(verb)
         match.play(seat, rng.choice(match.asking(seat).legal))
     assert {"produce", "move"} & checked
@@ -489,7 +489,7 @@ def test_the_track_of_rounds_and_the_turns_behind_everybody() -> None:
             assert set(ordered) == {4}
         asked = match.pending
         assert asked is not None
-        match.play(asked.seat, asked.options[-1])
+        match.play(asked.seat, asked.answers[-1])
     assert {turns for _, _, turns in seen} == {(t + (i > 0), t + (i > 1), t) for t in range(4) for i in range(3)}
 
 
@@ -497,6 +497,6 @@ def test_near_options_carry_their_reason() -> None:
     match = usa(diplomacy=0)
     growth(match, USA, "industrial_development")
     own(match, USA, money=10, services=2)
-    near = {row["option"]: row["why"]["key"] for row in question(at(match, GetGrowth(0)))["near"]}
+    near = {row["answer"]: row["why"]["key"] for row in question(at(match, GetGrowth(0)))["near"]}
     assert near["growth:knowledge_transfer"] == "why-lacking"
     assert near["growth:space_program"] == "why-level"

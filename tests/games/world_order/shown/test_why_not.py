@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orbis.games.world_order.answers import ACTIONS
-from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, ASSETS_OF
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import USED
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.answers import ACTIONS
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, ASSET_NAMES, ASSETS_OF
+from orbis.games.world_order.facts.constants import USED
+from orbis.games.world_order.facts.names import (
     AFRICA,
     AMERICAS,
     CENTRAL_ASIA,
@@ -20,24 +19,25 @@ from orbis.games.world_order.names import (
     RUSSIA,
     USA,
 )
-from orbis.games.world_order.steps.aftermath import DefendWithTokens, GiveUpTokens
-from orbis.games.world_order.steps.diplomacy import ImproveRelations
-from orbis.games.world_order.steps.economy import Produce, RaiseProduction, ReadyCountries
-from orbis.games.world_order.steps.engage import Engage
-from orbis.games.world_order.steps.growth import GetGrowth
-from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.invest import Invest
-from orbis.games.world_order.steps.military import BuildBase, Move
-from orbis.games.world_order.steps.payment import PayDiplomacy
-from orbis.games.world_order.steps.preparation import ChooseFocus, RaiseInFocus, TakePlace
-from orbis.games.world_order.steps.research import Research
-from orbis.games.world_order.steps.terms import ordinary_terms
-from orbis.games.world_order.steps.trade import begin_trade
-from orbis.games.world_order.why import ANOTHER_PHASE, ORDINARY
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.rules.actions.engage import Engage
+from orbis.games.world_order.rules.actions.growth import GetGrowth
+from orbis.games.world_order.rules.actions.improve_relations import ImproveRelations
+from orbis.games.world_order.rules.actions.invest import Invest
+from orbis.games.world_order.rules.actions.move_and_base import BuildBase, Move
+from orbis.games.world_order.rules.actions.produce import Produce, RaiseProduction, ReadyCountries
+from orbis.games.world_order.rules.aftermath import DefendWithTokens, GiveUpTokens
+from orbis.games.world_order.rules.influence import AddInfluence
+from orbis.games.world_order.rules.payment import PayDiplomacy
+from orbis.games.world_order.rules.preparation import ChooseFocus, RaiseInFocus, TakePlace
+from orbis.games.world_order.rules.research import Research
+from orbis.games.world_order.rules.trade.terms import ordinary_terms
+from orbis.games.world_order.rules.trade.trade import begin_trade
+from orbis.games.world_order.rules.turn import PlayCard
+from orbis.games.world_order.shown.why_elsewhere import ANOTHER_PHASE, ORDINARY
 from orbis.kernel.agenda import NOBODY, put
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.match import Match
-from orbis.kernel.words import LANGUAGES
 from tests.games.world_order.scenes import (
     a_game,
     allies,
@@ -50,10 +50,11 @@ from tests.games.world_order.scenes import (
     own,
     play,
     round_is,
+    tokens,
     turn,
     world,
 )
-from tests.games.world_order.situations import bases, engage_tokens, influence, invested, market
+from tests.games.world_order.situations import engage_tokens, influence, market
 
 
 def why(match: Match, tried: str) -> tuple[str, str]:
@@ -191,7 +192,7 @@ def test_get_a_growth_card(moment: str) -> None:
         assert why(match, "growth:knowledge_transfer") == ("play a card that lets you do that", GROWTH)
     own(match, USA, money=10)
     growth(match, CHINA, "knowledge_transfer")
-    at(match, *match.table.agenda)
+    at(match, *match.position.agenda)
     assert why(match, "growth:knowledge_transfer") == ("no copy of that card is left", GROWTH)
 
 
@@ -296,7 +297,7 @@ def test_invest(moment: str) -> None:
     own(match, CHINA, money=10)
     allies(match, CHINA, "start_laos", "start_pakistan", "cambodia", only=True)
     allies(match, CHINA, "myanmar", exhausted=True)
-    invested(match, "cambodia")
+    tokens(match, "cambodia", invested=1)
     if moment == "asked":
         at(match, Invest(0))
     assert why(match, "invest:india") == ("that Country is not your ally", INVEST)
@@ -352,7 +353,7 @@ def test_build_a_base(moment: str) -> None:
     own(match, USA, money=10, armies=1)
     allies(match, USA, "start_mexico", "start_iraq", "peru", only=True)
     allies(match, USA, "israel", exhausted=True)
-    bases(match, "start_iraq")
+    tokens(match, "start_iraq", bases=1)
     if moment == "asked":
         at(match, BuildBase(0))
     assert why(match, "base:turkey") == ("that Country is not your ally", BASE)
@@ -519,8 +520,8 @@ def test_powers() -> None:
 
 def test_an_asset_one_was_not_dealt() -> None:
     match = play(GAME.start(2, seed=1), "power:usa", "power:china")
-    while match.table.agenda[-1].asks != "ask-return":
-        match.play(match.waiting[0], match.table.legal[0])
+    while match.position.agenda[-1].asks != "ask-return":
+        match.play(match.waiting[0], match.position.legal[0])
     assert why(match, "return:eu_nato") == ("you do not have that Strategic Asset card", 'WO-1.0 "Game Setup"')
 
 

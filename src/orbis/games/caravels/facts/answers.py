@@ -1,14 +1,13 @@
-"""The verbs of Caravels and the codes of its answers."""
+"""The answers of Caravels: each verb with the code of its first answer."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.caravels.library import CARD_NAMES, GOODS, HARBOUR_NAMES
+from orbis.games.caravels.facts.constants import HIGHEST_BID, MOST_SEATS
+from orbis.games.caravels.facts.schema import CARD_NAMES, HARBOUR_NAMES
 from orbis.kernel.actions import Actions
 
-MOST_SEATS: Final = 4
-HIGHEST_BID: Final = 4
 _SEATS: Final = [str(seat) for seat in range(MOST_SEATS)]
 
 ACTIONS: Final = Actions()
@@ -26,19 +25,3 @@ LANTERN: Final = ACTIONS.verb("lantern")
 DRAW: Final = ACTIONS.verb("draw", card=CARD_NAMES)
 LOSE: Final = ACTIONS.verb("lose", card=CARD_NAMES)
 ROLL: Final = ACTIONS.verb("roll", pips=["1", "2", "3", "4", "5", "6"])
-
-DOMAINS: Final = {"card": CARD_NAMES, "harbour": HARBOUR_NAMES, "goods": GOODS}
-
-# What the rules tell the log, with the names of the arguments.
-TELLINGS: Final = {
-    "told-season": ("season",),
-    "told-gain": ("seat", "coins"),
-    "told-draw": ("seat",),
-    "told-bid": ("seat", "coins"),
-    "told-toll": ("seat", "coins"),
-    "told-sunk": ("seat", "harbour"),
-    "told-safe": ("harbour",),
-    "told-score": ("seat", "harbour", "points"),
-    "told-points": ("seat", "points"),
-    "told-nothing": ("seat",),
-}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.kernel.content import Op, Schema, read
+from orbis.kernel.content.records import Op, Schema, read
 
 PACKAGE: Final = "orbis.games.caravels"
 GOODS: Final = ("cloth", "spice", "wine")

@@ -1,17 +1,19 @@
-"""What every decision in one's own turn has in common."""
+"""The base of every decision in a player's own turn."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from orbis.games.caravels.library import N_CARDS
-from orbis.games.caravels.names import DRAW, LANTERN
-from orbis.games.caravels.world import Sea
+from typing_extensions import override
+
+from orbis.games.caravels.facts.answers import DRAW, LANTERN
+from orbis.games.caravels.facts.schema import N_CARDS
+from orbis.games.caravels.state.world import Sea
 from orbis.kernel.agenda import CHANCE, Step, only
 
 
 class DrawCard(Step[Sea]):
-    """CA-2: a card is drawn unseen by the others; an empty deck is made anew from the discard pile."""
+    """CA-2: a card is drawn unseen by the others; the discard pile renews an empty deck."""
 
     __slots__ = ("count", "owner")
 
@@ -22,47 +24,49 @@ class DrawCard(Step[Sea]):
         self.owner = owner
         self.count = count
 
+    @override
     def run(self, w: Sea) -> bool:
-        """Nothing left to draw ends it quietly."""
+        """With no card left to draw the step ends quietly."""
         if self.count == 0 or not w.can_draw():
             return True
         if not any(w.deck):
             w.deck, w.discard = w.discard, w.deck
         return False
 
-    def options(self, w: Sea) -> list[int]:
-        """Any card still in the deck."""
+    @override
+    def answers(self, w: Sea) -> list[int]:
         return [DRAW + c for c in range(N_CARDS) if w.deck[c]]
 
+    @override
     def weights(self, w: Sea) -> list[int]:
-        """Each copy is equally likely."""
         return [n for n in w.deck if n]
 
-    def choose(self, w: Sea, option: int) -> None:
-        """The card goes to the owner's hand."""
-        card = option - DRAW
+    @override
+    def apply(self, w: Sea, answer: int) -> None:
+        card = answer - DRAW
         w.deck[card] -= 1
         w.hand[self.owner * N_CARDS + card] += 1
-        w.tell("told-draw", self.owner)
+        w.log("told-draw", self.owner)
         w.agenda.append(DrawCard(self.owner, self.count - 1))
 
+    @override
     def witnesses(self, w: Sea) -> int:
-        """Only the owner sees the card."""
         return only(self.owner)
 
 
 class OwnDecision(Step[Sea]):
-    """CA-8: at any decision of one's own turn the lantern may be lit, once a game, to draw a card."""
+    """CA-8: at any decision of their own turn a player may light the lantern, once a game, to draw a card."""
 
     interruptible: ClassVar[bool] = True
 
+    @override
     def extras(self, w: Sea) -> list[int]:
         """The lantern, while it has not been used and there is a card to draw."""
         return [LANTERN] if w.lantern[self.seat] and w.can_draw() else []
 
-    def interrupt(self, w: Sea, option: int) -> Step[Sea] | None:
-        """Use the lantern."""
-        if option != LANTERN:
+    @override
+    def interrupt(self, w: Sea, answer: int) -> Step[Sea] | None:
+        if answer != LANTERN:
             return None
         w.lantern[self.seat] = False
         return DrawCard(self.seat, 1)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from orbis.games.caravels.library import GOODS, GOODS_OF, N_CARDS, N_HARBOURS, TOLL_OF, Line, lines_at
-from orbis.games.caravels.names import BUY, DECLINE, EITHER, LOSE, PASS, PLAY, RAID, ROB, ROLL, SAIL, SELL
-from orbis.games.caravels.steps.own import DrawCard, OwnDecision
-from orbis.games.caravels.world import FROM_CARDS, Sea
+from typing_extensions import override
+
+from orbis.games.caravels.facts.answers import BUY, DECLINE, EITHER, LOSE, PASS, PLAY, RAID, ROB, ROLL, SAIL, SELL
+from orbis.games.caravels.facts.constants import FROM_CARDS
+from orbis.games.caravels.facts.schema import GOODS, GOODS_OF, N_CARDS, N_HARBOURS, TOLL_OF, Line, lines_at
+from orbis.games.caravels.rules.base import DrawCard, OwnDecision
+from orbis.games.caravels.state.world import Sea
 from orbis.kernel.agenda import CHANCE, Step
 
 NOWHERE: Final = -1
@@ -21,27 +24,28 @@ class PlayCard(OwnDecision):
     rule = "CA-4"
     asks = "ask-play"
 
-    def options(self, w: Sea) -> list[int]:
-        """Each different card of the hand, or a pass."""
+    @override
+    def answers(self, w: Sea) -> list[int]:
         found = [PLAY + c for c in w.cards_of(self.seat)]
         found.append(PASS)
         return found
 
-    def choose(self, w: Sea, option: int) -> None:
+    @override
+    def apply(self, w: Sea, answer: int) -> None:
         """The card goes to the discard pile at once, so that its own draw may find it again."""
-        if option == PASS:
+        if answer == PASS:
             w.gain(self.seat, 2)
             return
-        card = option - PLAY
+        card = answer - PLAY
         w.hand[self.seat * N_CARDS + card] -= 1
         w.discard[card] += 1
         w.agenda.append(Read(self.seat, card, (), 0, NOWHERE))
 
-    def why_not(self, w: Sea, option: int) -> str:
-        """A card one does not hold."""
-        if PLAY <= option < PLAY + N_CARDS and not w.hand[self.seat * N_CARDS + option - PLAY]:
+    @override
+    def why_not(self, w: Sea, answer: int) -> str:
+        if PLAY <= answer < PLAY + N_CARDS and not w.hand[self.seat * N_CARDS + answer - PLAY]:
             return "why-not-in-hand"
-        return super().why_not(w, option)
+        return super().why_not(w, answer)
 
 
 class Read(Step[Sea]):
@@ -58,6 +62,7 @@ class Read(Step[Sea]):
         self.line = line
         self.there = there  # the harbour last sailed to, or NOWHERE
 
+    @override
     def run(self, w: Sea) -> bool:
         """Put the next line on the agenda, and below it the rest."""
         lines = lines_at(self.card, self.path)
@@ -100,13 +105,14 @@ class ChooseOne(OwnDecision):
         self.path = path
         self.count = count
 
-    def options(self, w: Sea) -> list[int]:
-        """One for each list."""
+    @override
+    def answers(self, w: Sea) -> list[int]:
         return [EITHER + n for n in range(self.count)]
 
-    def choose(self, w: Sea, option: int) -> None:
+    @override
+    def apply(self, w: Sea, answer: int) -> None:
         """Go on reading inside the chosen list."""
-        w.agenda.append(Read(self.seat, self.card, (*self.path, option - EITHER), 0, NOWHERE))
+        w.agenda.append(Read(self.seat, self.card, (*self.path, answer - EITHER), 0, NOWHERE))
 
 
 class Sail(OwnDecision):
@@ -125,54 +131,55 @@ class Sail(OwnDecision):
         self.line = line
 
     def toll(self, harbour: int) -> int:
-        """What it costs to sail there."""
+        """The coins it takes to sail to a harbour."""
         return max(0, TOLL_OF[harbour] - self.discount)
 
-    def why_not(self, w: Sea, option: int) -> str:
-        """No ship, or too few coins."""
-        if not SAIL <= option < SAIL + N_HARBOURS:
-            return super().why_not(w, option)
+    @override
+    def why_not(self, w: Sea, answer: int) -> str:
+        if not SAIL <= answer < SAIL + N_HARBOURS:
+            return super().why_not(w, answer)
         if not w.stock[self.seat]:
             return "why-no-ship"
-        if w.coins[self.seat] < self.toll(option - SAIL):
+        if w.coins[self.seat] < self.toll(answer - SAIL):
             return "why-toll"
         return ""
 
-    def why_facts(self, w: Sea, option: int) -> dict[str, Any]:
-        """The toll and what there is to pay it."""
-        return {"toll": self.toll(option - SAIL), "coins": w.coins[self.seat]}
+    @override
+    def why_facts(self, w: Sea, answer: int) -> dict[str, Any]:
+        return {"toll": self.toll(answer - SAIL), "coins": w.coins[self.seat]}
 
+    @override
     def run(self, w: Sea) -> bool:
         """Without a ship, or coins for any toll, the line is skipped."""
         if w.stock[self.seat] and w.coins[self.seat] >= self.toll(CHEAPEST):
             return False
-        w.tell("told-nothing", self.seat)
+        w.log("told-nothing", self.seat)
         read_on(w, self.seat, self.card, self.path, self.line, NOWHERE)
         return True
 
-    def options(self, w: Sea) -> list[int]:
-        """The harbours one can reach and pay."""
+    @override
+    def answers(self, w: Sea) -> list[int]:
         return [SAIL + h for h in range(N_HARBOURS) if not self.why_not(w, SAIL + h)]
 
+    @override
     def near(self, w: Sea) -> list[int]:
-        """The other harbours."""
         return [SAIL + h for h in range(N_HARBOURS) if self.why_not(w, SAIL + h)]
 
-    def about(self, w: Sea, option: int) -> dict[str, Any]:
-        """The toll and what it leaves."""
-        if not SAIL <= option < SAIL + N_HARBOURS:
+    @override
+    def about(self, w: Sea, answer: int) -> dict[str, Any]:
+        if not SAIL <= answer < SAIL + N_HARBOURS:
             return {}
-        toll = self.toll(option - SAIL)
+        toll = self.toll(answer - SAIL)
         return {"cost": {"coins": toll}, "leaves": {"coins": w.coins[self.seat] - toll}}
 
-    def choose(self, w: Sea, option: int) -> None:
-        """Pay, and the ship is there."""
-        harbour = option - SAIL
+    @override
+    def apply(self, w: Sea, answer: int) -> None:
+        harbour = answer - SAIL
         toll = self.toll(harbour)
         w.pay(self.seat, toll)
         w.stock[self.seat] -= 1
         w.ships[harbour * w.seats + self.seat] += 1
-        w.tell("told-toll", self.seat, toll)
+        w.log("told-toll", self.seat, toll)
         read_on(w, self.seat, self.card, self.path, self.line, harbour)
 
 
@@ -189,28 +196,28 @@ class BuyPoints(OwnDecision):
         self.coins = coins
         self.points = points
 
+    @override
     def facts(self, w: Sea) -> dict[str, Any]:
-        """The price and the points."""
         return {"coins": self.coins, "points": self.points}
 
-    def options(self, w: Sea) -> list[int]:
-        """To buy, if one can pay, or not."""
+    @override
+    def answers(self, w: Sea) -> list[int]:
         return [BUY, DECLINE] if w.coins[self.seat] >= self.coins else [DECLINE]
 
-    def why_not(self, w: Sea, option: int) -> str:
-        """Too few coins."""
-        return "why-coins" if option == BUY and w.coins[self.seat] < self.coins else super().why_not(w, option)
+    @override
+    def why_not(self, w: Sea, answer: int) -> str:
+        return "why-coins" if answer == BUY and w.coins[self.seat] < self.coins else super().why_not(w, answer)
 
-    def why_facts(self, w: Sea, option: int) -> dict[str, Any]:
-        """The price and what there is to pay it."""
+    @override
+    def why_facts(self, w: Sea, answer: int) -> dict[str, Any]:
         return {"toll": self.coins, "coins": w.coins[self.seat]}
 
-    def choose(self, w: Sea, option: int) -> None:
-        """Pay and score."""
-        if option == BUY:
+    @override
+    def apply(self, w: Sea, answer: int) -> None:
+        if answer == BUY:
             w.pay(self.seat, self.coins)
             w.points[self.seat * 3 + FROM_CARDS] += self.points
-            w.tell("told-points", self.seat, self.points)
+            w.log("told-points", self.seat, self.points)
 
 
 class Raid(OwnDecision):
@@ -229,24 +236,25 @@ class Raid(OwnDecision):
         """The harbours where others have ships."""
         return [h for h in range(N_HARBOURS) if sum(w.ships_in(h)) > w.ships[h * w.seats + self.seat]]
 
+    @override
     def run(self, w: Sea) -> bool:
         """Without a target the line is skipped."""
         if self.targets(w):
             return False
-        w.tell("told-nothing", self.seat)
+        w.log("told-nothing", self.seat)
         return True
 
-    def options(self, w: Sea) -> list[int]:
-        """The targets."""
+    @override
+    def answers(self, w: Sea) -> list[int]:
         return [RAID + h for h in self.targets(w)]
 
-    def why_not(self, w: Sea, option: int) -> str:
-        """Nothing to raid there."""
-        return "why-no-target" if RAID <= option < RAID + N_HARBOURS else super().why_not(w, option)
+    @override
+    def why_not(self, w: Sea, answer: int) -> str:
+        return "why-no-target" if RAID <= answer < RAID + N_HARBOURS else super().why_not(w, answer)
 
-    def choose(self, w: Sea, option: int) -> None:
-        """Roll for it."""
-        w.agenda.append(SinkShips(self.seat, option - RAID, self.sinks_up_to))
+    @override
+    def apply(self, w: Sea, answer: int) -> None:
+        w.agenda.append(SinkShips(self.seat, answer - RAID, self.sinks_up_to))
 
 
 class SinkShips(Step[Sea]):
@@ -262,21 +270,21 @@ class SinkShips(Step[Sea]):
         self.harbour = harbour
         self.up_to = up_to
 
-    def options(self, w: Sea) -> list[int]:
-        """A die."""
+    @override
+    def answers(self, w: Sea) -> list[int]:
         return [ROLL + n for n in range(6)]
 
-    def choose(self, w: Sea, option: int) -> None:
-        """A low number sinks."""
-        pips = option - ROLL + 1
+    @override
+    def apply(self, w: Sea, answer: int) -> None:
+        pips = answer - ROLL + 1
         if pips > self.up_to:
-            w.tell("told-safe", self.harbour)
+            w.log("told-safe", self.harbour)
             return
         for seat in range(w.seats):
             if seat != self.raider and w.ships[self.harbour * w.seats + seat]:
                 w.ships[self.harbour * w.seats + seat] -= 1
                 w.stock[seat] += 1
-                w.tell("told-sunk", seat, self.harbour)
+                w.log("told-sunk", seat, self.harbour)
 
 
 class Rob(OwnDecision):
@@ -289,20 +297,21 @@ class Rob(OwnDecision):
         """The others who hold cards."""
         return [s for s in range(w.seats) if s != self.seat and w.hand_size(s)]
 
+    @override
     def run(self, w: Sea) -> bool:
         """Without a victim the line is skipped."""
         if self.victims(w):
             return False
-        w.tell("told-nothing", self.seat)
+        w.log("told-nothing", self.seat)
         return True
 
-    def options(self, w: Sea) -> list[int]:
-        """The victims."""
+    @override
+    def answers(self, w: Sea) -> list[int]:
         return [ROB + s for s in self.victims(w)]
 
-    def choose(self, w: Sea, option: int) -> None:
-        """Draw blindly from that hand."""
-        w.agenda.append(LoseCard(option - ROB))
+    @override
+    def apply(self, w: Sea, answer: int) -> None:
+        w.agenda.append(LoseCard(answer - ROB))
 
 
 class LoseCard(Step[Sea]):
@@ -316,18 +325,19 @@ class LoseCard(Step[Sea]):
         self.seat = CHANCE
         self.owner = owner
 
-    def options(self, w: Sea) -> list[int]:
-        """Any card of the hand."""
+    @override
+    def answers(self, w: Sea) -> list[int]:
         return [LOSE + c for c in w.cards_of(self.owner)]
 
+    @override
     def weights(self, w: Sea) -> list[int]:
-        """Each copy is equally likely."""
         return [n for n in w.hand[self.owner * N_CARDS : (self.owner + 1) * N_CARDS] if n]
 
-    def choose(self, w: Sea, option: int) -> None:
-        """Face up on the discard pile."""
-        w.hand[self.owner * N_CARDS + option - LOSE] -= 1
-        w.discard[option - LOSE] += 1
+    @override
+    def apply(self, w: Sea, answer: int) -> None:
+        """The card lies face up on the discard pile."""
+        w.hand[self.owner * N_CARDS + answer - LOSE] -= 1
+        w.discard[answer - LOSE] += 1
 
 
 class Fair(Step[Sea]):
@@ -345,6 +355,7 @@ class Fair(Step[Sea]):
         self.coins = coins
         self.left = left  # how many still come after this seat
 
+    @override
     def run(self, w: Sea) -> bool:
         """A seat without cards is passed over."""
         if w.hand_size(self.seat):
@@ -352,33 +363,34 @@ class Fair(Step[Sea]):
         self.next(w)
         return True
 
+    @override
     def facts(self, w: Sea) -> dict[str, Any]:
-        """What is bought, and for how much."""
         return {"goods": GOODS[self.goods], "coins": self.coins}
 
-    def options(self, w: Sea) -> list[int]:
-        """A card of the goods, or nothing."""
+    @override
+    def answers(self, w: Sea) -> list[int]:
         found = [SELL + c for c in w.cards_of(self.seat) if GOODS_OF[c] == self.goods]
         found.append(DECLINE)
         return found
 
-    def why_not(self, w: Sea, option: int) -> str:
-        """Not held, or other goods."""
-        if not SELL <= option < SELL + N_CARDS:
-            return super().why_not(w, option)
-        if not w.hand[self.seat * N_CARDS + option - SELL]:
+    @override
+    def why_not(self, w: Sea, answer: int) -> str:
+        if not SELL <= answer < SELL + N_CARDS:
+            return super().why_not(w, answer)
+        if not w.hand[self.seat * N_CARDS + answer - SELL]:
             return "why-not-in-hand"
-        return "" if GOODS_OF[option - SELL] == self.goods else "why-other-goods"
+        return "" if GOODS_OF[answer - SELL] == self.goods else "why-other-goods"
 
-    def why_facts(self, w: Sea, option: int) -> dict[str, Any]:
-        """What is bought."""
+    @override
+    def why_facts(self, w: Sea, answer: int) -> dict[str, Any]:
         return {"goods": GOODS[self.goods]}
 
-    def choose(self, w: Sea, option: int) -> None:
-        """The card lies open on the discard pile."""
-        if option != DECLINE:
-            w.hand[self.seat * N_CARDS + option - SELL] -= 1
-            w.discard[option - SELL] += 1
+    @override
+    def apply(self, w: Sea, answer: int) -> None:
+        """The card lies face up on the discard pile."""
+        if answer != DECLINE:
+            w.hand[self.seat * N_CARDS + answer - SELL] -= 1
+            w.discard[answer - SELL] += 1
             w.gain(self.seat, self.coins)
         self.next(w)
 
@@ -401,8 +413,9 @@ class BeginFair(Step[Sea]):
         self.goods = goods
         self.coins = coins
 
+    @override
     def run(self, w: Sea) -> bool:
-        """Everybody has one chance."""
+        """Every seat is asked once."""
         w.agenda.append(Fair(self.seat, self.goods, self.coins, w.seats - 1))
         return True
 

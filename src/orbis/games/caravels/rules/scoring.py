@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from orbis.games.caravels.library import N_HARBOURS, VALUE_OF
-from orbis.games.caravels.world import FROM_COINS, FROM_HARBOURS, Sea
+from typing_extensions import override
+
+from orbis.games.caravels.facts.constants import FROM_COINS, FROM_HARBOURS
+from orbis.games.caravels.facts.schema import N_HARBOURS, VALUE_OF
+from orbis.games.caravels.state.world import Sea
 from orbis.kernel.agenda import Step
 
 
@@ -26,13 +29,13 @@ class ScoreHarbours(Step[Sea]):
 
     rule = "CA-6"
 
+    @override
     def run(self, w: Sea) -> bool:
-        """All harbours, all seats."""
         for harbour in range(N_HARBOURS):
             for seat, points in enumerate(harbour_points(w.ships_in(harbour), VALUE_OF[harbour], w.rules.ties_share)):
                 if points:
                     w.points[seat * 3 + FROM_HARBOURS] += points
-                    w.tell("told-score", seat, harbour, points)
+                    w.log("told-score", seat, harbour, points)
         return True
 
 
@@ -41,9 +44,9 @@ class FinalScore(Step[Sea]):
 
     rule = "CA-9"
 
+    @override
     def run(self, w: Sea) -> bool:
-        """The end."""
         for seat in range(w.seats):
             w.points[seat * 3 + FROM_COINS] = w.coins[seat] // 3
-            w.tell("told-points", seat, w.coins[seat] // 3)
+            w.log("told-points", seat, w.coins[seat] // 3)
         return True

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.caravels.library import N_HARBOURS
-from orbis.games.caravels.names import BID, HIGHEST_BID
-from orbis.games.caravels.steps.cards import PlayCard, SinkShips
-from orbis.games.caravels.steps.own import DrawCard
-from orbis.games.caravels.steps.scoring import FinalScore, ScoreHarbours
-from orbis.games.caravels.world import UNKNOWN, Sea
+from typing_extensions import override
+
+from orbis.games.caravels.facts.answers import BID
+from orbis.games.caravels.facts.constants import HIGHEST_BID, UNKNOWN
+from orbis.games.caravels.facts.schema import N_HARBOURS
+from orbis.games.caravels.rules.base import DrawCard
+from orbis.games.caravels.rules.cards import PlayCard, SinkShips
+from orbis.games.caravels.rules.scoring import FinalScore, ScoreHarbours
+from orbis.games.caravels.state.world import Sea
 from orbis.kernel.agenda import NOBODY, Step, only
 
 
@@ -18,6 +21,7 @@ class Voyage(Step[Sea]):
 
     rule = "CA-1"
 
+    @override
     def run(self, w: Sea) -> bool:
         """The whole game on one page."""
         deal = [DrawCard(seat, 3) for seat in range(w.seats)]
@@ -30,10 +34,10 @@ class Season(Step[Sea]):
 
     rule = "CA-1"
 
+    @override
     def run(self, w: Sea) -> bool:
-        """One season."""
         w.season += 1
-        w.tell("told-season", w.season)
+        w.log("told-season", w.season)
         seats = range(w.seats)
         self.then(
             w,
@@ -53,24 +57,26 @@ class Bid(Step[Sea]):
     asks = "ask-bid"
     together = True
 
-    def options(self, w: Sea) -> list[int]:
-        """From nothing to four coins, as far as one has them."""
+    @override
+    def answers(self, w: Sea) -> list[int]:
+        """A bid is nothing to four coins, as far as the player has them."""
         return [BID + n for n in range(min(HIGHEST_BID, w.coins[self.seat]) + 1)]
 
-    def why_not(self, w: Sea, option: int) -> str:
-        """More than one has."""
-        return "why-bid" if BID <= option <= BID + HIGHEST_BID else super().why_not(w, option)
+    @override
+    def why_not(self, w: Sea, answer: int) -> str:
+        return "why-bid" if BID <= answer <= BID + HIGHEST_BID else super().why_not(w, answer)
 
-    def why_facts(self, w: Sea, option: int) -> dict[str, Any]:
-        """What there is."""
+    @override
+    def why_facts(self, w: Sea, answer: int) -> dict[str, Any]:
         return {"coins": w.coins[self.seat]}
 
-    def choose(self, w: Sea, option: int) -> None:
+    @override
+    def apply(self, w: Sea, answer: int) -> None:
         """Kept in the closed hand until all have bid; paid only then."""
-        w.bid[self.seat] = option - BID
+        w.bid[self.seat] = answer - BID
 
+    @override
     def witnesses(self, w: Sea) -> int:
-        """Only the bidder."""
         return only(self.seat)
 
 
@@ -79,12 +85,13 @@ class ShowBids(Step[Sea]):
 
     rule = "CA-3"
 
+    @override
     def run(self, w: Sea) -> bool:
         """Show, pay, and line up two turns each."""
         w.shown += 1
         for seat in range(w.seats):
             w.pay(seat, w.bid[seat])
-            w.tell("told-bid", seat, w.bid[seat])
+            w.log("told-bid", seat, w.bid[seat])
         w.order = sorted(range(w.seats), key=lambda s: (-w.bid[s], w.score(s), s))
         w.bid = [UNKNOWN] * w.seats
         self.then(w, *[PlayCard(seat) for _ in range(2) for seat in w.order])
@@ -96,8 +103,8 @@ class Storms(Step[Sea]):
 
     rule = "CA-7"
 
+    @override
     def run(self, w: Sea) -> bool:
-        """Only with the module."""
         if w.rules.storms:
             self.then(w, *[SinkShips(NOBODY, h, 1) for h in range(N_HARBOURS) if any(w.ships_in(h))])
         return True

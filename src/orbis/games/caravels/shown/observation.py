@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.caravels.library import CARD_NAMES, COINS, COPIES, GOODS, HARBOUR_NAMES, N_CARDS, N_HARBOURS, SHIPS
-from orbis.games.caravels.names import HIGHEST_BID
-from orbis.games.caravels.world import SOURCES, UNKNOWN, Sea
-from orbis.kernel.observation import MOST_NARROW, NUMBERS, ONE, Block, Subject, at_most, one_of, turned
+from orbis.games.caravels.facts.constants import HIGHEST_BID, SOURCES, UNKNOWN
+from orbis.games.caravels.facts.schema import (
+    CARD_NAMES,
+    COINS,
+    COPIES,
+    GOODS,
+    HARBOUR_NAMES,
+    N_CARDS,
+    N_HARBOURS,
+    SHIPS,
+)
+from orbis.games.caravels.state.world import Sea
+from orbis.kernel.learning.observation import MOST_NARROW, NUMBERS, ONE, Block, Subject, at_most, one_of, turned
 
 ALL_CARDS: Final = N_CARDS * COPIES
 MOST_SEASONS: Final = 5

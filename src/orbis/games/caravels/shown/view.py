@@ -1,14 +1,13 @@
-"""What one seat may see of Caravels, and a table it could be."""
+"""What one seat may see of Caravels."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.caravels.library import CARD_NAMES, COPIES, HARBOUR_NAMES, N_CARDS, TOLL_OF, VALUE_OF
-from orbis.games.caravels.names import HIGHEST_BID
-from orbis.games.caravels.steps.scoring import harbour_points
-from orbis.games.caravels.world import SOURCES, UNKNOWN, Sea
-from orbis.kernel.chance import Rng
+from orbis.games.caravels.facts.constants import SOURCES, UNKNOWN
+from orbis.games.caravels.facts.schema import CARD_NAMES, HARBOUR_NAMES, N_CARDS, TOLL_OF, VALUE_OF
+from orbis.games.caravels.rules.scoring import harbour_points
+from orbis.games.caravels.state.world import Sea
 
 
 def view(w: Sea, seat: int | None) -> dict[str, Any]:
@@ -54,27 +53,3 @@ def player(w: Sea, seat: int, viewer: int | None) -> dict[str, Any]:
 def named(counts: list[int]) -> list[str]:
     """The cards of a pile by name, copies one after another."""
     return [CARD_NAMES[card] for card, copies in enumerate(counts) for _ in range(copies)]
-
-
-def sample(w: Sea, seat: int, rng: Rng) -> Sea:
-    """A table the seat cannot tell from this one."""
-    other = w.copy()
-    own = slice(seat * N_CARDS, (seat + 1) * N_CARDS)
-    unseen = [c for c in range(N_CARDS) for _ in range(COPIES - w.hand[own][c] - w.discard[c])]
-    shuffle(unseen, rng)
-    for each in range(w.seats):
-        if each != seat:
-            first = each * N_CARDS
-            dealt = [unseen.pop() for _ in range(w.hand_size(each))]
-            other.hand[first : first + N_CARDS] = [dealt.count(c) for c in range(N_CARDS)]
-            if w.bid[each] != UNKNOWN:
-                other.bid[each] = int(rng.random() * (min(HIGHEST_BID, w.coins[each]) + 1))
-    other.deck = [unseen.count(c) for c in range(N_CARDS)]
-    return other
-
-
-def shuffle(cards: list[int], rng: Rng) -> None:
-    """In place, each order equally likely."""
-    for i in range(len(cards) - 1, 0, -1):
-        j = int(rng.random() * (i + 1))
-        cards[i], cards[j] = cards[j], cards[i]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orbis.games.caravels.library import CARDS, Line
-from orbis.kernel.words import Catalogue
+from orbis.games.caravels.facts.schema import CARDS, Line
+from orbis.kernel.content.sentences import Catalogue
 
 
 def card_text(catalogue: Catalogue, card: str, language: str) -> str:

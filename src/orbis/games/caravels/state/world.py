@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from orbis.games.caravels.library import N_CARDS
-from orbis.games.caravels.rules import Rules
-from orbis.kernel.agenda import Table
+from typing_extensions import override
 
-UNKNOWN: Final = -1  # a bid not yet made
-
-FROM_HARBOURS: Final = 0  # sources of points
-FROM_CARDS: Final = 1
-FROM_COINS: Final = 2
-SOURCES: Final = ("harbours", "cards", "coins")
+from orbis.games.caravels.editions import Rules
+from orbis.games.caravels.facts.schema import N_CARDS
+from orbis.kernel.agenda import Position
 
 
-class Sea(Table):
+class Sea(Position):
     """A game of Caravels in progress."""
 
     __slots__ = (
@@ -51,8 +46,8 @@ class Sea(Table):
     order: list[int]  # the seats in the order of this season
     points: list[int]  # seat * 3 + source -> points
 
+    @override
     def copy(self) -> Sea:
-        """An independent table in the same position."""
         w = Sea()
         w.follow(self)
         w.rules = self.rules
@@ -97,7 +92,7 @@ class Sea(Table):
         got = min(coins, self.bank)
         self.coins[seat] += got
         self.bank -= got
-        self.tell("told-gain", seat, got)
+        self.log("told-gain", seat, got)
 
     def can_draw(self) -> bool:
         """Whether a card is left in the deck or the discard pile."""

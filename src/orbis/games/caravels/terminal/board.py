@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orbis.cli.output import a_table
-from orbis.cli.voice import Voice
+from orbis.cli.terminal.words import Voice
 
 
 def board(view: dict[str, Any], voice: Voice) -> RenderableType:
@@ -32,13 +32,13 @@ def heading(table: dict[str, Any], voice: Voice) -> Text:
     """The season and the piles."""
     text = Text(voice.game.title, "bold")
     facts = [
-        voice.ui("caravels-season", season=table["season"], seasons=table["seasons"]),
-        voice.ui("caravels-box", coins=table["bank"]),
-        voice.ui("caravels-deck", cards=table["deck"]),
+        voice.label("season", season=table["season"], seasons=table["seasons"]),
+        voice.label("box", coins=table["bank"]),
+        voice.label("deck", cards=table["deck"]),
     ]
     if table["discard"]:
         cards = ", ".join([named(voice, card, copies) for card, copies in Counter(table["discard"]).items()])
-        facts.append(voice.ui("caravels-discard", cards=cards))
+        facts.append(voice.label("discard", cards=cards))
     text.append("  " + " · ".join(facts), "not bold")
     return text
 
@@ -46,7 +46,7 @@ def heading(table: dict[str, Any], voice: Voice) -> Text:
 def harbours(table: dict[str, Any], voice: Voice) -> Table:
     """Ships and what they would score now, harbour by harbour."""
     seats = [voice.seat(seat) for seat in range(len(table["players"]))]
-    found = a_table([voice.ui("caravels-harbour")], [voice.ui("caravels-value"), voice.ui("caravels-toll"), *seats])
+    found = a_table([voice.label("harbour")], [voice.label("value"), voice.label("toll"), *seats])
     for row in table["harbours"]:
         fleets = [fleet(n, row["forecast"][seat]) for seat, n in enumerate(row["ships"])]
         found.add_row(voice.word("harbour", row["harbour"]), str(row["value"]), str(row["toll"]), *fleets)
@@ -62,12 +62,12 @@ def fleet(ships: int, forecast: int) -> Text:
 
 def players(table: dict[str, Any], you: int | None, voice: Voice) -> Table:
     """Everybody's things, in the order of this season."""
-    ui = voice.ui
-    goods = [ui("caravels-points"), ui("caravels-coins"), ui("caravels-ships"), ui("caravels-cards")]
-    found = a_table([ui("caravels-order")], [*goods, ui("caravels-lantern"), ui("caravels-bid")])
+    label = voice.label
+    goods = [label("points"), label("coins"), label("ships"), label("cards")]
+    found = a_table([label("order")], [*goods, label("lantern"), label("bid")])
     for seat in table["order"]:
         player = table["players"][seat]
-        lantern = voice.ui("caravels-lit") if player["lantern"] else "·"
+        lantern = voice.label("lit") if player["lantern"] else "·"
         bid = "·" if not player["has_bid"] else str(player.get("bid", "?"))
         name = voice.seat(seat)
         if seat == you:
@@ -79,11 +79,11 @@ def players(table: dict[str, Any], you: int | None, voice: Voice) -> Table:
 
 def hand(cards: list[str], voice: Voice) -> RenderableType:
     """Your cards with what they say."""
-    found = a_table([voice.ui("caravels-hand"), voice.ui("caravels-goods"), voice.ui("caravels-text")])
+    found = a_table([voice.label("hand"), voice.label("goods"), voice.label("text")])
     for card, copies in Counter(cards).items():
         goods = voice.word("goods", voice.game.records()["cards.toml"][card]["goods"])
         found.add_row(Text(named(voice, card, copies), "bold"), goods, voice.game.text_of(card, voice.language))
-    return found if cards else Text(voice.ui("caravels-empty"), "dim")
+    return found if cards else Text(voice.label("empty"), "dim")
 
 
 def named(voice: Voice, card: str, copies: int) -> str:

@@ -1,7 +1,7 @@
 """History of the World as a player judges it: what each seat has on the board and in hand, and what that promises.
 
 Each term is something people at the table count too. What a term is worth depends on the epoch: a Region held early
-scores again and again, one held late only once (`weights_of_history`, learnt from games by `tools/tune_history`).
+scores again and again, one held late only once (`weights/evaluation.py`, learnt from games by `training/tune.py`).
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from orbis.bots.weights_of_history import LEAD, WEIGHTS
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.bots.weights.evaluation import LEAD, WEIGHTS
+from orbis.games.history_of_the_world.facts.components import (
     ARMIES_OF,
     EMPIRES_IN,
     EPOCH_OF,
@@ -20,9 +20,9 @@ from orbis.games.history_of_the_world.figures import (
     PRESENCE_IN,
     TOKENS_OF,
 )
-from orbis.games.history_of_the_world.names import N_EPOCHS, NOBODY
-from orbis.games.history_of_the_world.steps.scoring import degree_among, structures_in
-from orbis.games.history_of_the_world.world import History
+from orbis.games.history_of_the_world.facts.names import N_EPOCHS, NOBODY
+from orbis.games.history_of_the_world.rules.scoring import degree_among, structures_in
+from orbis.games.history_of_the_world.state.world import History
 
 TERMS: Final = (
     "points",  # gained so far: early ones count little, because who is behind chooses the better empires

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.history_of_the_world import odds
-from orbis.games.history_of_the_world.answers import (
+from orbis.games.history_of_the_world.facts.answers import (
     DONE,
     EVENT,
     FORTIFY,
@@ -27,7 +26,7 @@ from orbis.games.history_of_the_world.answers import (
     UP,
     USE_EFFECT,
 )
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.facts.components import (
     ARMIES_OF,
     EFFECT_OF,
     HAS_RESOURCE,
@@ -40,14 +39,15 @@ from orbis.games.history_of_the_world.figures import (
     STRUCTURE_OF,
     TOKENS_OF,
 )
-from orbis.games.history_of_the_world.names import N_EPOCHS, NO_STRUCTURE, NOBODY
-from orbis.games.history_of_the_world.steps.battle import AfterLoss, Reroll
-from orbis.games.history_of_the_world.steps.epochs import ChooseCard, KeepOrGive
-from orbis.games.history_of_the_world.steps.invade import Invade, InvadeOn
-from orbis.games.history_of_the_world.steps.monuments import PlaceMonument
-from orbis.games.history_of_the_world.steps.scoring import degree_among, points_now
-from orbis.games.history_of_the_world.steps.turns import BeginTurn, EndTurn
-from orbis.games.history_of_the_world.world import History
+from orbis.games.history_of_the_world.facts.names import N_EPOCHS, NO_STRUCTURE, NOBODY
+from orbis.games.history_of_the_world.rules.battle import odds
+from orbis.games.history_of_the_world.rules.battle.battle import AfterLoss, Reroll
+from orbis.games.history_of_the_world.rules.draft import ChooseCard, KeepOrGive
+from orbis.games.history_of_the_world.rules.invade import Invade, InvadeOn
+from orbis.games.history_of_the_world.rules.monuments import PlaceMonument
+from orbis.games.history_of_the_world.rules.scoring import degree_among, points_now
+from orbis.games.history_of_the_world.rules.turn import BeginTurn, EndTurn
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.agenda import Step, choose
 
 RIVAL: Final = 1.0  # a point that another player loses is as good as one gained
@@ -82,7 +82,7 @@ def best(w: History) -> int:
     if isinstance(step, BeginTurn | EndTurn) or UP in w.legal:
         return w.legal[0]  # a kingdom, if there is one; enhancements wait for the invasions
     if isinstance(step, PlaceMonument):
-        return max(step.options(w), key=lambda code: after(w, code, step.seat))
+        return max(step.answers(w), key=lambda code: after(w, code, step.seat))
     if THREE_DICE in w.legal:
         return THREE_DICE
     return max(w.legal, key=lambda code: after(w, code, step.seat))

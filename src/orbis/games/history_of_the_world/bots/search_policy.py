@@ -6,13 +6,13 @@ import math
 from random import Random
 from typing import Final
 
-from orbis.bots.evaluation_of_history import N_TERMS, TERMS, chances, weighed
-from orbis.bots.history_of_the_world import best, invasion_values
-from orbis.bots.search import Thinking, drawn
-from orbis.games.history_of_the_world.names import NOBODY
-from orbis.games.history_of_the_world.steps.invade import Invade, InvadeOn
-from orbis.games.history_of_the_world.steps.turns import BeginTurn, EndTurn
-from orbis.games.history_of_the_world.world import History
+from orbis.bots.search import SearchPolicy, drawn
+from orbis.games.history_of_the_world.bots.evaluation import N_TERMS, TERMS, chances, weighed
+from orbis.games.history_of_the_world.bots.greedy import best, invasion_values
+from orbis.games.history_of_the_world.facts.names import NOBODY
+from orbis.games.history_of_the_world.rules.invade import Invade, InvadeOn
+from orbis.games.history_of_the_world.rules.turn import BeginTurn, EndTurn
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.agenda import CHANCE, answer
 
 KEEN: Final = 0.7  # points by which one invasion must look better than another to be tried e times as often
@@ -20,7 +20,7 @@ TRUST: Final = 0.6  # in the quick player's answer to any other question
 WHOLE_EPOCH: Final = 15
 
 
-class HistoryThinking(Thinking):
+class Policy(SearchPolicy):
     """The greedy player's knowledge, as search needs it."""
 
     def priors(self, w: History) -> list[float]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.facts.components import (
     EMPIRE_NAMES,
     EVENT_NAMES,
     REGION_NAMES,
     SECTION_NAMES,
     TERRITORY_NAMES,
 )
-from orbis.games.history_of_the_world.names import MOST_SEATS
+from orbis.games.history_of_the_world.facts.names import MOST_SEATS
 from orbis.kernel.actions import Actions
 
 FACES: Final = ("1", "2", "3", "4", "5", "6")

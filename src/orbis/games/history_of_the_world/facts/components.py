@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.history_of_the_world.library import CONTENT
-from orbis.games.history_of_the_world.names import (
+from orbis.games.history_of_the_world.facts.names import (
     BARREN,
     CAPITOL,
     DEFENCES,
@@ -19,6 +18,7 @@ from orbis.games.history_of_the_world.names import (
     STRUCTURES,
     WHENS,
 )
+from orbis.games.history_of_the_world.facts.schema import CONTENT
 
 Ints = tuple[int, ...]
 Table = tuple[Ints, ...]
@@ -80,7 +80,7 @@ BARREN_LANDS_OF: Final[Table] = tuple(  # territory -> the barren lands it lies 
 
 
 class Effect:
-    """What a card does, as numbers. It never changes."""
+    """The effect of a card, as numbers. It never changes."""
 
     __slots__ = ("amount", "limit", "mask", "op", "outside", "switch", "when")
 

@@ -1,6 +1,6 @@
 """The words of History of the World and their numbers.
 
-A number indexes the tuples of `figures.py` and the lists of the state; the word at the same place is what stands in
+A number indexes the tuples of `components.py` and the lists of the state; the word at the same place is what stands in
 the content, in the log and in the keys of the sentences.
 """
 

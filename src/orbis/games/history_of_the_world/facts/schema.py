@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from orbis.games.history_of_the_world.names import (
+from orbis.games.history_of_the_world.facts.names import (
     DEFENCES,
     OPERATIONS,
     SECTION_KINDS,
@@ -13,7 +13,7 @@ from orbis.games.history_of_the_world.names import (
     TERRAINS,
     WHENS,
 )
-from orbis.kernel.content import Kinds, Op, Schema, read
+from orbis.kernel.content.records import Kinds, Op, Schema, read
 from orbis.kernel.errors import Invalid
 
 PACKAGE: Final = "orbis.games.history_of_the_world"
@@ -111,7 +111,7 @@ def check(content: Content) -> None:
 
 
 def check_both_ways(file: str, field: str, records: Mapping[str, Any]) -> None:
-    """Whoever borders another is bordered by it."""
+    """If one territory borders another, the other borders it too."""
     for name, record in records.items():
         for other in record.get(field, []):
             if name not in records[other].get(field, []):

@@ -1,4 +1,4 @@
-"""What the rules tell the log: the key of a sentence and the names of its arguments."""
+"""The sentences of the log: each key with the names of its arguments."""
 
 from __future__ import annotations
 

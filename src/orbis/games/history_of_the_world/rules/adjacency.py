@@ -1,8 +1,8 @@
-"""Where an invasion may go: over land, straits and caravans, or by fleet."""
+"""Adjacency: an invasion goes over land, straits and caravans, or by fleet."""
 
 from __future__ import annotations
 
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.facts.components import (
     IS_WATER,
     N_SECTIONS,
     N_TERRITORIES,
@@ -10,17 +10,17 @@ from orbis.games.history_of_the_world.figures import (
     SECTIONS_OF,
     SHORES,
 )
-from orbis.games.history_of_the_world.names import NOBODY
-from orbis.games.history_of_the_world.world import History
+from orbis.games.history_of_the_world.facts.names import NOBODY
+from orbis.games.history_of_the_world.state.world import History
 
 
 def by_land(w: History, seat: int, origins: list[int]) -> list[int]:
-    """What a seat could invade over land."""
+    """The territories that a seat could invade over land."""
     return to_invade(w, seat, over_land(w, origins))
 
 
 def by_sea(w: History, seat: int, origins: list[int]) -> list[int]:
-    """What a seat could invade by fleet."""
+    """The territories that a seat could invade by fleet."""
     reached = over_sea(w, origins)
     return to_invade(w, seat, reached) if reached else []
 
@@ -42,7 +42,7 @@ def over_land(w: History, origins: list[int]) -> list[bool]:
 def over_sea(w: History, origins: list[int]) -> list[bool]:
     """Territory -> adjacent by a chain of tokens in which a fleet takes part; empty if there is no chain.
 
-    Between two territories on the same barren land only its caravan takes part, whatever the chain holds besides.
+    Between two territories on the same barren land only its caravan takes part, whatever else the chain holds.
     """
     groups = w.groups
     entered = [False] * N_SECTIONS  # sections from which one sets out
@@ -68,7 +68,7 @@ def over_sea(w: History, origins: list[int]) -> list[bool]:
 
 
 def is_reached(w: History, seat: int, territory: int, naval: bool) -> bool:
-    """Whether an active army of a seat is adjacent to a territory. That goes both ways, so one looks from there."""
+    """Whether an active army of a seat is adjacent to a territory. It goes both ways, so the search begins there."""
     reached = over_sea(w, [territory]) if naval else over_land(w, [territory])
     owner, active = w.owner, w.active
     for t, adjacent in enumerate(reached):  # noqa: SIM110 - the first one is enough
@@ -78,6 +78,6 @@ def is_reached(w: History, seat: int, territory: int, naval: bool) -> bool:
 
 
 def to_invade(w: History, seat: int, reached: list[bool]) -> list[int]:
-    """Of the territories that are reached, those without an active army of one's own."""
+    """The territories that are reached, without those where the seat has an active army."""
     owner, active = w.owner, w.active
     return [t for t in range(N_TERRITORIES) if reached[t] and not (owner[t] == seat and active[t])]

@@ -1,8 +1,8 @@
-"""What must hold at every moment of History of the World, whatever was played."""
+"""The audit: facts that hold at every moment of a game of History of the World."""
 
 from __future__ import annotations
 
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.facts.components import (
     ARMIES_EACH,
     CITIES,
     FORTS,
@@ -10,14 +10,14 @@ from orbis.games.history_of_the_world.figures import (
     N_TERRITORIES,
     TRACK,
 )
-from orbis.games.history_of_the_world.names import N_SOURCES, NOBODY
-from orbis.games.history_of_the_world.steps.track import FindSpace
-from orbis.games.history_of_the_world.steps.turns import ChooseSpace, TakeUp
-from orbis.games.history_of_the_world.world import History
+from orbis.games.history_of_the_world.facts.names import N_SOURCES, NOBODY
+from orbis.games.history_of_the_world.rules.score_track import FindSpace
+from orbis.games.history_of_the_world.rules.turn import ChooseSpace, TakeUp
+from orbis.games.history_of_the_world.state.world import History
 
 
 def audit(w: History) -> list[str]:
-    """What is wrong on the table; empty when all is well."""
+    """The mistakes in a position; empty when all is well."""
     return [*audit_armies(w), *audit_pieces(w), *audit_scores(w)]
 
 

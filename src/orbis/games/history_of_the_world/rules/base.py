@@ -1,11 +1,13 @@
-"""What the decisions of one's own turn have in common: events at any time, and effects that are done without."""
+"""The base of decisions in a player's own turn: events at any time, and effects that a player may do without."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from orbis.games.history_of_the_world.answers import EVENT, FORGO, USE_EFFECT
-from orbis.games.history_of_the_world.figures import (
+from typing_extensions import override
+
+from orbis.games.history_of_the_world.facts.answers import EVENT, FORGO, USE_EFFECT
+from orbis.games.history_of_the_world.facts.components import (
     EFFECT_OF,
     EPOCH_OF,
     IS_KINGDOM,
@@ -13,7 +15,8 @@ from orbis.games.history_of_the_world.figures import (
     N_EMPIRES,
     N_EVENTS,
 )
-from orbis.games.history_of_the_world.names import (
+from orbis.games.history_of_the_world.facts.constants import GONE, SWITCHED
+from orbis.games.history_of_the_world.facts.names import (
     ABSORB_OWN,
     ALL_SEATS,
     BATTLE_BONUS,
@@ -29,8 +32,8 @@ from orbis.games.history_of_the_world.names import (
     SIEGE_BONUS,
     TIES_WIN,
 )
-from orbis.games.history_of_the_world.steps import enhance
-from orbis.games.history_of_the_world.world import GONE, SWITCHED, History
+from orbis.games.history_of_the_world.rules import events
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.agenda import Step
 
 # Effects of empires that begin by themselves. All others are chosen each time: a fort, a reroll, a siege token.
@@ -51,45 +54,49 @@ UNASKED: Final = (
 
 
 class OwnTurn(Step[History]):
-    """HW "Enhancements": in one's own turn, at any time except during an invasion."""
+    """HW "Enhancements": in their own turn a player may play events at any time except during an invasion."""
 
     interruptible: ClassVar[bool] = True
 
+    @override
     def must_ask(self, w: History) -> bool:
-        """Whoever holds events is asked, whether one can be played or not: silence would tell which ones."""
+        """A player who holds events is asked, whether one can be played or not: silence would tell which ones."""
         return holds_events(w, self.seat)
 
+    @override
     def extras(self, w: History) -> list[int]:
-        """The enhancements in hand that would do something now; to do without the empire's effect, or to use it."""
+        """The events that would do something now, and the answer that switches the empire's effect off or on."""
         found = [EVENT + c - N_EMPIRES for c in hand(w, self.seat) if not why_not_play(w, self.seat, c)]
         if acts_unasked(w) and not just_switched(w) and self.offers_effect(w):
             found.append(FORGO if w.card in w.effects else USE_EFFECT)
         return found
 
     def offers_effect(self, w: History) -> bool:
-        """HW "Empire Effects": one may do without, but nobody is asked for that alone."""
+        """HW "Empire Effects": a player may do without the effect, but nobody is asked for that alone."""
         return self.must_ask(w)
 
-    def interrupt(self, w: History, option: int) -> Step[History] | None:
+    @override
+    def interrupt(self, w: History, answer: int) -> Step[History] | None:
         """Play an event, or do without the effect of the empire."""
-        if option in (FORGO, USE_EFFECT):
+        if answer in (FORGO, USE_EFFECT):
             return Forgo(self.seat)
-        card = option - EVENT + N_EMPIRES
-        if not EVENT <= option < EVENT + N_EVENTS or IS_KINGDOM[card]:
+        card = answer - EVENT + N_EMPIRES
+        if not EVENT <= answer < EVENT + N_EVENTS or IS_KINGDOM[card]:
             return None
-        idle = w.told is not None and "idle" in self.about(w, option)
+        idle = w.logged is not None and "idle" in self.about(w, answer)
         reveal(w, card)
-        w.tell("told-idle" if idle else "told-event", self.seat, card)
-        return enhance.Enhance(self.seat, card)
+        w.log("told-idle" if idle else "told-event", self.seat, card)
+        return events.Enhance(self.seat, card)
 
 
 class Forgo(Step[History]):
-    """HW "Empire Effects": an effect may be used; who does without it may use it again after the next army."""
+    """HW "Empire Effects": a player may do without the effect, and use it again after the next army."""
 
     rule = 'HW "Empire Effects"'
 
+    @override
     def run(self, w: History) -> bool:
-        """In force, or not. Without an army in between one could go to and fro for ever."""
+        """Switch the effect on or off. An army must come in between, or a player could switch for ever."""
         w.left[SWITCHED] = w.army_card + 1
         if w.card in w.effects:
             w.effects.remove(w.card)
@@ -137,7 +144,7 @@ def why_not_play(w: History, seat: int, card: int) -> str:
         return "why-kingdom-first"
     if w.card != NOBODY and IS_KINGDOM[w.card]:
         return "why-only-with-empire"
-    return enhance.why_not(w, seat, card)
+    return events.why_not(w, seat, card)
 
 
 def reveal(w: History, card: int) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.history_of_the_world.answers import CARAVAN, DONE, FLEET, LOSE_ARMY, REGION, TERRITORY
-from orbis.games.history_of_the_world.figures import (
+from typing_extensions import override
+
+from orbis.games.history_of_the_world.facts.answers import CARAVAN, DONE, FLEET, LOSE_ARMY, REGION, TERRITORY
+from orbis.games.history_of_the_world.facts.components import (
     BARREN_LANDS_OF,
     CARD_NAMES,
     EFFECT_OF,
@@ -18,7 +20,8 @@ from orbis.games.history_of_the_world.figures import (
     SECTION_KIND,
     TERRITORIES_IN,
 )
-from orbis.games.history_of_the_world.names import (
+from orbis.games.history_of_the_world.facts.constants import DICE_LEFT, WINS_LEFT
+from orbis.games.history_of_the_world.facts.names import (
     BARBARIANS,
     BARREN,
     CAPITOL,
@@ -38,10 +41,10 @@ from orbis.games.history_of_the_world.names import (
     SIEGE_TOKENS,
     SURE_WIN,
 )
-from orbis.games.history_of_the_world.steps import force
-from orbis.games.history_of_the_world.steps.forts import PlaceForts
-from orbis.games.history_of_the_world.steps.outcome import reduce_one
-from orbis.games.history_of_the_world.world import DICE_LEFT, WINS_LEFT, History
+from orbis.games.history_of_the_world.rules.battle import modifiers
+from orbis.games.history_of_the_world.rules.battle.result import reduce_one
+from orbis.games.history_of_the_world.rules.forts import PlaceForts
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.agenda import Step
 
 ANY_REGION: Final = -1
@@ -73,7 +76,7 @@ def why_not(w: History, seat: int, card: int) -> str:
 
 
 def sections_for(w: History, card: int) -> list[int]:
-    """Where the fleet or caravan of an event may go."""
+    """The sections where the fleet or caravan of an event may go."""
     return [s for s in sections_of(card) if not w.sections[s]]
 
 
@@ -145,7 +148,7 @@ def is_beside(w: History, seat: int, territory: int) -> bool:
 
 
 def most_uses(w: History, seat: int, card: int) -> int:
-    """How many forts or territories an event that may do less than it says could be used on now; else its number."""
+    """The number of an event, or fewer if the event may do less and fewer forts or territories fit now."""
     effect = EFFECT_OF[card]
     if effect.op == FREE_FORTS:
         return min(effect.amount, w.forts_left, len([t for t in w.active_of(seat) if not w.fort[t]]))
@@ -207,6 +210,7 @@ class Enhance(Step[History]):
         self.seat = seat
         self.card = card
 
+    @override
     def run(self, w: History) -> bool:
         """At once, until the end of the turn, or with something to choose."""
         effect = EFFECT_OF[self.card]
@@ -216,7 +220,7 @@ class Enhance(Step[History]):
                 armies = min(w.resources(self.seat) // effect.amount, effect.limit)
             w.supply[self.seat] -= armies
             w.army_card += armies
-            w.tell("told-gain-armies", self.seat, armies)
+            w.log("told-gain-armies", self.seat, armies)
         elif effect.op == SIEGE_TOKENS:
             w.tokens += effect.amount
         elif effect.op == EXTRA_DIE:
@@ -248,30 +252,31 @@ class PlaceToken(Step[History]):
         self.seat = seat
         self.card = card
 
+    @override
     def facts(self, w: History) -> dict[str, Any]:
-        """The card."""
         return {"event": CARD_NAMES[self.card]}
 
-    def options(self, w: History) -> list[int]:
-        """Where there is none yet."""
+    @override
+    def answers(self, w: History) -> list[int]:
         verb = CARAVAN if EFFECT_OF[self.card].op == PLACE_CARAVAN else FLEET
         return [verb + s for s in sections_for(w, self.card)]
 
-    def why_not(self, w: History, option: int) -> str:
-        """No fleet can be there, the card is for another kind of section, or a token is there already."""
-        if not FLEET <= option < CARAVAN + N_SECTIONS:
+    @override
+    def why_not(self, w: History, answer: int) -> str:
+        """No fleet can be in the section, the card is for another kind of section, or a token is there already."""
+        if not FLEET <= answer < CARAVAN + N_SECTIONS:
             return "not-an-answer"
-        fleet = option < FLEET + N_SECTIONS
-        section = option - (FLEET if fleet else CARAVAN)
+        fleet = answer < FLEET + N_SECTIONS
+        section = answer - (FLEET if fleet else CARAVAN)
         if SECTION_KIND[section] == CLOSED:
             return "why-closed-water"
         if fleet != (EFFECT_OF[self.card].op == PLACE_FLEET) or section not in sections_of(self.card):
             return "why-other-section"
         return "why-has-token"
 
-    def choose(self, w: History, option: int) -> None:
-        """Place it."""
-        w.place_token(option - (CARAVAN if EFFECT_OF[self.card].op == PLACE_CARAVAN else FLEET))
+    @override
+    def apply(self, w: History, answer: int) -> None:
+        w.place_token(answer - (CARAVAN if EFFECT_OF[self.card].op == PLACE_CARAVAN else FLEET))
 
 
 class ChooseTargets(Step[History]):
@@ -290,8 +295,8 @@ class ChooseTargets(Step[History]):
         self.victim = victim  # whose armies are replaced; NOBODY at first
         self.chosen = chosen  # the territory before this one, from 1; 0 at first
 
+    @override
     def facts(self, w: History) -> dict[str, Any]:
-        """The card, and how many are left."""
         return {"event": CARD_NAMES[self.card], "left": self.left}
 
     def must(self) -> bool:
@@ -299,7 +304,7 @@ class ChooseTargets(Step[History]):
         return EFFECT_OF[self.card].op in (REPLACE_ADJACENT, REPLACE_IN_REGION)
 
     def places(self, w: History) -> list[int]:
-        """The territories that fit."""
+        """The territories without a reason against them."""
         armies = armies_of_others(w, self.seat, self.card)
         return [t for t in range(N_TERRITORIES) if not self.against(w, armies, t)]
 
@@ -312,33 +317,34 @@ class ChooseTargets(Step[History]):
             key = "why-another-territory"
         return key
 
-    def why_not(self, w: History, option: int) -> str:
-        """For a territory; or what must be done in full."""
-        if option == DONE:
+    @override
+    def why_not(self, w: History, answer: int) -> str:
+        """Armies to be replaced must all be found: the player cannot stop before."""
+        if answer == DONE:
             return "why-whole-effect"
-        if not TERRITORY <= option < TERRITORY + N_TERRITORIES:
+        if not TERRITORY <= answer < TERRITORY + N_TERRITORIES:
             return "not-an-answer"
-        return self.against(w, armies_of_others(w, self.seat, self.card), option - TERRITORY)
+        return self.against(w, armies_of_others(w, self.seat, self.card), answer - TERRITORY)
 
+    @override
     def run(self, w: History) -> bool:
-        """All done, or none left."""
         if self.left and not self.places(w):
-            w.tell("told-part", self.seat, self.card, self.left)
+            w.log("told-part", self.seat, self.card, self.left)
             return True
         return not self.left
 
-    def options(self, w: History) -> list[int]:
-        """One more, or no more."""
+    @override
+    def answers(self, w: History) -> list[int]:
         found = [TERRITORY + t for t in self.places(w)]
         if not self.must():
             found.append(DONE)
         return found
 
-    def choose(self, w: History, option: int) -> None:
-        """Do it there, then the next."""
-        if option == DONE:
+    @override
+    def apply(self, w: History, answer: int) -> None:
+        if answer == DONE:
             return
-        t, op = option - TERRITORY, EFFECT_OF[self.card].op
+        t, op = answer - TERRITORY, EFFECT_OF[self.card].op
         region, victim, chosen = self.region, NOBODY, self.chosen
         if op == DISASTER:
             reduce_one(w, t)
@@ -356,13 +362,13 @@ class ChooseTargets(Step[History]):
             w.remove_army(t)
             w.supply[self.seat] -= 1
             w.place_army(self.seat, t, op == REPLACE_ADJACENT)
-            w.tell("told-replaced", self.seat, t)
-            force.gain_once(w, self.seat)
+            w.log("told-replaced", self.seat, t)
+            modifiers.gain_once(w, self.seat)
         w.agenda.append(ChooseTargets(self.seat, self.card, self.left - 1, region, victim, chosen))
 
 
 def wilderness(w: History, seat: int, card: int, region: int, territory: int) -> int:
-    """The barren land from which barbarians came to a territory; with two, the one with more left to do."""
+    """The barren land from which barbarians came to a territory; of two, the one with more targets left."""
     if region != ANY_REGION:
         return region
     return max(BARREN_LANDS_OF[territory], key=lambda s: (len(targets(w, seat, card, s, 1)), -s))
@@ -380,17 +386,19 @@ class ChoosePlague(Step[History]):
         self.seat = seat
         self.card = card
 
-    def options(self, w: History) -> list[int]:
-        """Where somebody suffers."""
+    @override
+    def answers(self, w: History) -> list[int]:
         return [REGION + r for r in stricken(w, self.card)]
 
-    def why_not(self, w: History, option: int) -> str:
-        """Nobody has enough armies there, or none that could be lost."""
-        return "why-no-plague-there" if REGION <= option < REGION + N_REGIONS else "not-an-answer"
+    @override
+    def why_not(self, w: History, answer: int) -> str:
+        """Nobody there has enough armies, or one that could be lost."""
+        return "why-no-plague-there" if REGION <= answer < REGION + N_REGIONS else "not-an-answer"
 
-    def choose(self, w: History, option: int) -> None:
-        """Each chooses its own loss, the actor first."""
-        region = option - REGION
+    @override
+    def apply(self, w: History, answer: int) -> None:
+        """Each player chooses a loss; the player in turn is asked first."""
+        region = answer - REGION
         hit = suffers(w, region, EFFECT_OF[self.card].amount)
         hit.sort(key=lambda seat: (seat - self.seat) % w.seats)
         self.then(w, *[LoseToPlague(seat, region) for seat in hit])
@@ -408,12 +416,12 @@ class LoseToPlague(Step[History]):
         self.seat = seat
         self.region = region
 
+    @override
     def facts(self, w: History) -> dict[str, Any]:
-        """Where."""
         return {"region": REGION_NAMES[self.region]}
 
-    def options(self, w: History) -> list[int]:
-        """Any of them."""
+    @override
+    def answers(self, w: History) -> list[int]:
         here = TERRITORIES_IN[self.region]
         return [LOSE_ARMY + t for t in here if not self.against(w, t)]
 
@@ -423,13 +431,13 @@ class LoseToPlague(Step[History]):
             return "why-plague-elsewhere"
         return "" if w.owner[t] == self.seat and not w.active[t] else "why-not-resigned"
 
-    def why_not(self, w: History, option: int) -> str:
-        """For an army."""
-        if not LOSE_ARMY <= option < LOSE_ARMY + N_TERRITORIES:
+    @override
+    def why_not(self, w: History, answer: int) -> str:
+        if not LOSE_ARMY <= answer < LOSE_ARMY + N_TERRITORIES:
             return "not-an-answer"
-        return self.against(w, option - LOSE_ARMY)
+        return self.against(w, answer - LOSE_ARMY)
 
-    def choose(self, w: History, option: int) -> None:
-        """Back to the supply."""
-        w.remove_army(option - LOSE_ARMY)
-        w.tell("told-plague", self.seat, option - LOSE_ARMY)
+    @override
+    def apply(self, w: History, answer: int) -> None:
+        w.remove_army(answer - LOSE_ARMY)
+        w.log("told-plague", self.seat, answer - LOSE_ARMY)

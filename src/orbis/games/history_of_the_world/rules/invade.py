@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.history_of_the_world import odds
-from orbis.games.history_of_the_world.answers import DECLINE, DONE, FORTIFY, FREE_FORT, INVADE, SAIL
-from orbis.games.history_of_the_world.figures import (
+from typing_extensions import override
+
+from orbis.games.history_of_the_world.facts.answers import DECLINE, DONE, FORTIFY, FREE_FORT, INVADE, SAIL
+from orbis.games.history_of_the_world.facts.components import (
     ARMIES_OF,
     EFFECT_OF,
     IS_KINGDOM,
@@ -19,7 +20,8 @@ from orbis.games.history_of_the_world.figures import (
     TERRITORY_NAMES,
     TOKENS_OF,
 )
-from orbis.games.history_of_the_world.names import (
+from orbis.games.history_of_the_world.facts.constants import ABSORB_LEFT, FORTS_LEFT, ONCE_LEFT, RECOVER_LEFT
+from orbis.games.history_of_the_world.facts.names import (
     ABSORB_OWN,
     CHAIN_INVASION,
     DEGREES,
@@ -30,24 +32,19 @@ from orbis.games.history_of_the_world.names import (
     RECOVER_ON_TIE,
     SIEGE_TOKENS,
 )
-from orbis.games.history_of_the_world.steps import force, outlook
-from orbis.games.history_of_the_world.steps.battle import Battle
-from orbis.games.history_of_the_world.steps.outcome import REDUCED_POINTS
-from orbis.games.history_of_the_world.steps.own import OwnTurn
-from orbis.games.history_of_the_world.steps.reach import by_land, by_sea, is_reached
-from orbis.games.history_of_the_world.steps.scoring import (
+from orbis.games.history_of_the_world.rules import warnings
+from orbis.games.history_of_the_world.rules.adjacency import by_land, by_sea, is_reached
+from orbis.games.history_of_the_world.rules.base import OwnTurn
+from orbis.games.history_of_the_world.rules.battle import modifiers, odds
+from orbis.games.history_of_the_world.rules.battle.battle import Battle
+from orbis.games.history_of_the_world.rules.battle.result import REDUCED_POINTS
+from orbis.games.history_of_the_world.rules.scoring import (
     degree_among,
     points_now,
     structure_points,
     structures_in,
 )
-from orbis.games.history_of_the_world.world import (
-    ABSORB_LEFT,
-    FORTS_LEFT,
-    ONCE_LEFT,
-    RECOVER_LEFT,
-    History,
-)
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.agenda import Step
 
 
@@ -62,6 +59,7 @@ class Establish(Step[History]):
         self.seat = seat
         self.card = card
 
+    @override
     def run(self, w: History) -> bool:
         """Siege tokens stand in for armies that the supply lacks (HW-LM1). Events may have brought some before."""
         card = self.card
@@ -72,18 +70,18 @@ class Establish(Step[History]):
         w.supply[self.seat] -= armies
         if not IS_KINGDOM[card]:
             w.effects.insert(0, card)
-        w.tell("told-establish", self.seat, card, armies)
+        w.log("told-establish", self.seat, card, armies)
         for territory in START_OF[card]:
             self.settle(w, territory)
         for section in TOKENS_OF[card]:
             w.place_token(section)
         if not IS_KINGDOM[card]:
             self.take_effect(w)
-        force.gain_once(w, self.seat)
+        modifiers.gain_once(w, self.seat)
         return True
 
     def settle(self, w: History, territory: int) -> None:
-        """Whatever stands there is removed (HW-EX1)."""
+        """The first army removes everything that stands there (HW-EX1)."""
         w.remove_army(territory)
         if w.city[territory] != NO_STRUCTURE:
             w.city[territory] = NO_STRUCTURE
@@ -100,7 +98,7 @@ class Establish(Step[History]):
             w.pieces_left -= 1
 
     def take_effect(self, w: History) -> None:
-        """What an empire has to begin with."""
+        """Give an empire the pieces that its effect begins with."""
         effect = EFFECT_OF[self.card]
         if effect.op == FREE_FORTS:
             w.left[FORTS_LEFT] = effect.amount
@@ -120,20 +118,22 @@ class Invade(OwnTurn):
     rule = 'HW "Invading"'
     asks = "ask-invade"
 
+    @override
     def facts(self, w: History) -> dict[str, Any]:
-        """What is on the card."""
         return {"armies": w.army_card, "tokens": w.tokens}
 
+    @override
     def run(self, w: History) -> bool:
-        """With nothing left to do, on to the monuments; who holds events is asked for them once more."""
+        """With nothing left to do the monuments come next; a player who holds events is asked once more."""
         if self.is_busy(w):
             return False
         if self.must_ask(w):
             w.agenda.append(LastEvents(self.seat))
         return True
 
+    @override
     def offers_effect(self, w: History) -> bool:
-        """There is something else to choose from anyway."""
+        """The player is asked anyway, so the effect is offered too."""
         return True
 
     def is_busy(self, w: History) -> bool:
@@ -145,14 +145,14 @@ class Invade(OwnTurn):
                     for t in NEIGHBOURS[origin]:
                         if owner[t] != seat or not active[t]:
                             return True
-        return (w.army_card > 0 or w.left[FORTS_LEFT] > 0) and len(self.options(w)) > 1
+        return (w.army_card > 0 or w.left[FORTS_LEFT] > 0) and len(self.answers(w)) > 1
 
     def origins(self, w: History) -> list[int]:
-        """From where one may invade."""
+        """The territories that an invasion may start from."""
         return w.active_of(self.seat)
 
-    def options(self, w: History) -> list[int]:
-        """Invasions, forts, or no more."""
+    @override
+    def answers(self, w: History) -> list[int]:
         found: list[int] = []
         origins = self.origins(w)
         if w.army_card:
@@ -192,45 +192,46 @@ class Invade(OwnTurn):
             return "why-no-fleet"
         return "why-only-by-fleet" if is_reached(w, self.seat, t, True) else "why-not-adjacent"
 
-    def why_not(self, w: History, option: int) -> str:
-        """For a territory."""
-        if INVADE <= option < INVADE + N_TERRITORIES:
-            return self.against_invasion(w, option - INVADE, False)
-        if SAIL <= option < SAIL + N_TERRITORIES:
-            return self.against_invasion(w, option - SAIL, True)
-        if FORTIFY <= option < FORTIFY + N_TERRITORIES:
-            return self.against_fort(w, option - FORTIFY, False)
-        if FREE_FORT <= option < FREE_FORT + N_TERRITORIES:
-            return self.against_fort(w, option - FREE_FORT, True)
-        return super().why_not(w, option)
+    @override
+    def why_not(self, w: History, answer: int) -> str:
+        if INVADE <= answer < INVADE + N_TERRITORIES:
+            return self.against_invasion(w, answer - INVADE, False)
+        if SAIL <= answer < SAIL + N_TERRITORIES:
+            return self.against_invasion(w, answer - SAIL, True)
+        if FORTIFY <= answer < FORTIFY + N_TERRITORIES:
+            return self.against_fort(w, answer - FORTIFY, False)
+        if FREE_FORT <= answer < FREE_FORT + N_TERRITORIES:
+            return self.against_fort(w, answer - FREE_FORT, True)
+        return super().why_not(w, answer)
 
+    @override
     def near(self, w: History) -> list[int]:
-        """The other territories."""
         open_to = by_land(w, self.seat, self.origins(w)) if w.army_card else []
         return [INVADE + t for t in range(N_TERRITORIES) if t not in open_to]
 
-    def about(self, w: History, option: int) -> dict[str, Any]:
-        """The odds of a battle, and what it costs."""
-        if INVADE <= option < INVADE + N_TERRITORIES:
-            return prospect(w, self.seat, option - INVADE, False)
-        if SAIL <= option < SAIL + N_TERRITORIES:
-            return prospect(w, self.seat, option - SAIL, True)
-        if option in outlook.idle_events(w, self.seat, [option]):
+    @override
+    def about(self, w: History, answer: int) -> dict[str, Any]:
+        if INVADE <= answer < INVADE + N_TERRITORIES:
+            return prospect(w, self.seat, answer - INVADE, False)
+        if SAIL <= answer < SAIL + N_TERRITORIES:
+            return prospect(w, self.seat, answer - SAIL, True)
+        if answer in warnings.idle_events(w, self.seat, [answer]):
             return {"idle": True}
-        return {"cost": {"armies": 1}} if FORTIFY <= option < FORTIFY + N_TERRITORIES else {}
+        return {"cost": {"armies": 1}} if FORTIFY <= answer < FORTIFY + N_TERRITORIES else {}
 
+    @override
     def mind(self, w: History) -> list[dict[str, Any]]:
-        """What is wasted or lost when the armies run out."""
+        """Warn of what is wasted or lost when the armies run out."""
         places = [t for t in self.origins(w) if not self.against_fort(w, t, True)]
         return (
-            outlook.of_events(w, self.seat, self.extras(w))
-            + outlook.of_free_forts(w, len(places))
-            + outlook.of_effect(w)
+            warnings.of_events(w, self.seat, self.extras(w))
+            + warnings.of_free_forts(w, len(places))
+            + warnings.of_effect(w)
         )
 
-    def choose(self, w: History, option: int) -> None:
-        """Invade, fortify, or stop."""
-        if option == DONE:
+    @override
+    def apply(self, w: History, answer: int) -> None:
+        if answer == DONE:
             if w.army_card and self.must_ask(w):  # the armies that go back may be what an event needs
                 w.agenda.append(LastEvents(self.seat))
             w.supply[self.seat] += w.army_card
@@ -238,23 +239,23 @@ class Invade(OwnTurn):
             w.left[FORTS_LEFT] = 0
             return
         w.agenda.append(Invade(self.seat))
-        if FORTIFY <= option < FORTIFY + N_TERRITORIES:
+        if FORTIFY <= answer < FORTIFY + N_TERRITORIES:
             w.army_card -= 1
             w.supply[self.seat] += 1
-            w.place_fort(option - FORTIFY)
-        elif FREE_FORT <= option < FREE_FORT + N_TERRITORIES:
+            w.place_fort(answer - FORTIFY)
+        elif FREE_FORT <= answer < FREE_FORT + N_TERRITORIES:
             w.left[FORTS_LEFT] -= 1
-            w.place_fort(option - FREE_FORT)
-        elif SAIL <= option < SAIL + N_TERRITORIES:
+            w.place_fort(answer - FREE_FORT)
+        elif SAIL <= answer < SAIL + N_TERRITORIES:
             w.army_card -= 1
-            begin(w, self.seat, option - SAIL, True)
+            begin(w, self.seat, answer - SAIL, True)
         else:
             w.army_card -= 1
-            begin(w, self.seat, option - INVADE, False)
+            begin(w, self.seat, answer - INVADE, False)
 
 
 def prospect(w: History, seat: int, t: int, naval: bool, budget: int | None = None) -> dict[str, Any]:
-    """One army, the points now and with the territory, and the chances if somebody stands there."""
+    """The cost of one army, the points now and with the territory, and the chances of a battle."""
     seen: dict[str, Any] = {"cost": {"armies": 1}}
     region, other, now = REGION_OF[t], w.owner[t], points_now(w, seat)
     armies, worth = w.armies_in(region), w.presence(region)
@@ -275,22 +276,24 @@ def prospect(w: History, seat: int, t: int, naval: bool, budget: int | None = No
     }
     if other not in (NOBODY, seat):
         seen["odds"] = odds.of_invasion(w, t, naval, budget)
-        seen["strength"] = force.strengths(w, t, naval)
+        seen["strength"] = modifiers.strengths(w, t, naval)
     return seen
 
 
 class LastEvents(Invade):
     """HW "Enhancements": no army is left; asked for any event in hand before the monuments are built."""
 
+    @override
     def run(self, w: History) -> bool:
-        """An event may have brought armies."""
+        """An event may have brought armies: then the invasions go on."""
         if self.is_busy(w):
             w.agenda.append(Invade(self.seat))
             return True
         return not self.must_ask(w)
 
+    @override
     def offers_effect(self, w: History) -> bool:
-        """That was said before the last army, or is where a monument is placed."""
+        """The player was asked before the last army, or is asked again where a monument is placed."""
         return False
 
 
@@ -300,7 +303,7 @@ def begin(w: History, seat: int, territory: int, naval: bool) -> None:
     w.agenda.append(AfterInvasion(seat, territory))
     if w.owner[territory] not in (NOBODY, seat):
         w.fighting = 1
-        w.tell("told-attack", seat, territory, w.owner[territory])
+        w.log("told-attack", seat, territory, w.owner[territory])
         w.agenda.append(Battle(seat, territory, naval))
         return
     if w.owner[territory] == seat:
@@ -310,11 +313,11 @@ def begin(w: History, seat: int, territory: int, naval: bool) -> None:
         else:
             w.supply[seat] += 1
     w.place_army(seat, territory, True)
-    w.tell("told-occupy", seat, territory)
+    w.log("told-occupy", seat, territory)
 
 
 class AfterInvasion(Step[History]):
-    """What an invasion brings: armies for new lands, and at once another invasion for some (HW-TU1)."""
+    """An invasion brings armies for new lands, and some empires invade again at once (HW-TU1)."""
 
     __slots__ = ("territory",)
 
@@ -324,11 +327,12 @@ class AfterInvasion(Step[History]):
         self.seat = seat
         self.territory = territory
 
+    @override
     def run(self, w: History) -> bool:
-        """Nothing after a tie or a retreat."""
+        """A tie or a retreat brings nothing."""
         if w.owner[self.territory] == self.seat and w.active[self.territory]:
-            force.gain_once(w, self.seat)
-            least = force.total(w, CHAIN_INVASION)
+            modifiers.gain_once(w, self.seat)
+            least = modifiers.total(w, CHAIN_INVASION)
             if least and w.won >= least and w.supply[self.seat]:
                 w.agenda.append(InvadeOn(self.seat, self.territory))
         return True
@@ -346,41 +350,42 @@ class InvadeOn(Step[History]):
         self.seat = seat
         self.origin = origin
 
+    @override
     def facts(self, w: History) -> dict[str, Any]:
-        """From where."""
         return {"territory": TERRITORY_NAMES[self.origin]}
 
-    def options(self, w: History) -> list[int]:
-        """Its neighbours, or none."""
+    @override
+    def answers(self, w: History) -> list[int]:
         land, sea = by_land(w, self.seat, [self.origin]), by_sea(w, self.seat, [self.origin])
         return [*[INVADE + t for t in land], *[SAIL + t for t in sea], DECLINE]
 
-    def about(self, w: History, option: int) -> dict[str, Any]:
-        """As for any invasion, but the army is one of the supply."""
-        if option == DECLINE:
+    @override
+    def about(self, w: History, answer: int) -> dict[str, Any]:
+        """The same as for any invasion, but the army comes from the supply."""
+        if answer == DECLINE:
             return {}
-        naval = SAIL <= option < SAIL + N_TERRITORIES
-        return prospect(w, self.seat, option - SAIL if naval else option - INVADE, naval, w.army_card + w.tokens)
+        naval = SAIL <= answer < SAIL + N_TERRITORIES
+        return prospect(w, self.seat, answer - SAIL if naval else answer - INVADE, naval, w.army_card + w.tokens)
 
-    def why_not(self, w: History, option: int) -> str:
-        """For a territory."""
-        naval = SAIL <= option < SAIL + N_TERRITORIES
-        if not naval and not INVADE <= option < INVADE + N_TERRITORIES:
+    @override
+    def why_not(self, w: History, answer: int) -> str:
+        naval = SAIL <= answer < SAIL + N_TERRITORIES
+        if not naval and not INVADE <= answer < INVADE + N_TERRITORIES:
             return "not-an-answer"
-        t = option - SAIL if naval else option - INVADE
+        t = answer - SAIL if naval else answer - INVADE
         if w.owner[t] == self.seat and w.active[t]:
             return "why-already-yours"
         if t in (by_sea if naval else by_land)(w, self.seat, [self.origin]):
             return ""
         return "why-no-fleet" if naval else "why-not-adjacent"
 
-    def choose(self, w: History, option: int) -> None:
-        """An invasion like any other."""
-        if option == DECLINE:
+    @override
+    def apply(self, w: History, answer: int) -> None:
+        if answer == DECLINE:
             return
         w.supply[self.seat] -= 1
-        naval = SAIL <= option < SAIL + N_TERRITORIES
-        begin(w, self.seat, option - SAIL if naval else option - INVADE, naval)
+        naval = SAIL <= answer < SAIL + N_TERRITORIES
+        begin(w, self.seat, answer - SAIL if naval else answer - INVADE, naval)
 
 
 class Resign(Step[History]):
@@ -388,8 +393,8 @@ class Resign(Step[History]):
 
     rule = 'HW "Resign Armies"'
 
+    @override
     def run(self, w: History) -> bool:
-        """The empire falls into decline."""
         w.supply[self.seat] += w.army_card
         w.army_card = w.tokens = 0
         w.active = [False] * N_TERRITORIES

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.history_of_the_world.answers import MONUMENT
-from orbis.games.history_of_the_world.figures import EFFECT_OF, HAS_RESOURCE, N_TERRITORIES
-from orbis.games.history_of_the_world.names import BONUS_MONUMENTS, CAPITOL, CITY, FORTS_PER_RESOURCE, MONUMENT_RATE
-from orbis.games.history_of_the_world.steps import force
-from orbis.games.history_of_the_world.steps.forts import PlaceForts
-from orbis.games.history_of_the_world.steps.own import OwnTurn
-from orbis.games.history_of_the_world.world import History
+from typing_extensions import override
+
+from orbis.games.history_of_the_world.facts.answers import MONUMENT
+from orbis.games.history_of_the_world.facts.components import EFFECT_OF, HAS_RESOURCE, N_TERRITORIES
+from orbis.games.history_of_the_world.facts.names import (
+    BONUS_MONUMENTS,
+    CAPITOL,
+    CITY,
+    FORTS_PER_RESOURCE,
+    MONUMENT_RATE,
+)
+from orbis.games.history_of_the_world.rules.base import OwnTurn
+from orbis.games.history_of_the_world.rules.battle import modifiers
+from orbis.games.history_of_the_world.rules.forts import PlaceForts
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.agenda import Step
 
 RESOURCES_FOR_MONUMENT: Final = 2
@@ -21,8 +29,9 @@ class BuildMonuments(Step[History]):
 
     rule = 'HW "Build Monuments"'
 
+    @override
     def run(self, w: History) -> bool:
-        """An Assyrian's forts come after them."""
+        """The forts of the Assyrians come after the monuments."""
         self.then(w, PlaceMonument(self.seat, 0), FortsForResources(self.seat))
         return True
 
@@ -46,9 +55,10 @@ class FortsForResources(Step[History]):
 
     rule = 'HW "Fortifying"'
 
+    @override
     def run(self, w: History) -> bool:
-        """Counted after the monuments."""
-        forts = w.resources(self.seat) * force.total(w, FORTS_PER_RESOURCE)
+        """The icons are counted after the monuments are built."""
+        forts = w.resources(self.seat) * modifiers.total(w, FORTS_PER_RESOURCE)
         w.agenda.append(PlaceForts(self.seat, forts))
         return True
 
@@ -65,8 +75,8 @@ class PlaceMonument(OwnTurn):
         self.seat = seat
         self.count = count  # built before this one
 
+    @override
     def facts(self, w: History) -> dict[str, Any]:
-        """How many are left."""
         return {"left": due(w, self.seat) - self.count}
 
     def places(self, w: History) -> list[int]:
@@ -78,40 +88,44 @@ class PlaceMonument(OwnTurn):
                 return found
         return [t for t in free if HAS_RESOURCE[t]]
 
+    @override
     def run(self, w: History) -> bool:
         """No site, or no monument left: it is not built."""
         return self.count >= due(w, self.seat) or not w.monuments_left or not self.places(w)
 
+    @override
     def must_ask(self, w: History) -> bool:
         """A single site takes the monument: the question for events was asked just before."""
         return False
 
+    @override
     def extras(self, w: History) -> list[int]:
-        """Where the player has to choose anyway."""
+        """Events are offered only where the player has to choose a site anyway."""
         return super().extras(w) if len(self.places(w)) > 1 else []
 
+    @override
     def offers_effect(self, w: History) -> bool:
-        """As with events."""
         return True
 
-    def options(self, w: History) -> list[int]:
-        """The sites."""
+    @override
+    def answers(self, w: History) -> list[int]:
         return [MONUMENT + t for t in self.places(w)]
 
-    def why_not(self, w: History, option: int) -> str:
-        """Not an active army there, one stands already, or a better site comes first."""
-        if not MONUMENT <= option < MONUMENT + N_TERRITORIES:
-            return super().why_not(w, option)
-        t = option - MONUMENT
+    @override
+    def why_not(self, w: History, answer: int) -> str:
+        """No active army is there, a monument stands already, or a better site comes first."""
+        if not MONUMENT <= answer < MONUMENT + N_TERRITORIES:
+            return super().why_not(w, answer)
+        t = answer - MONUMENT
         if w.owner[t] != self.seat or not w.active[t]:
             return "why-not-active"
         if w.monument[t]:
             return "why-has-monument"
         return "why-better-site" if w.city[t] or HAS_RESOURCE[t] else "why-no-site"
 
-    def choose(self, w: History, option: int) -> None:
-        """Build it, then the next."""
-        w.monument[option - MONUMENT] = True
+    @override
+    def apply(self, w: History, answer: int) -> None:
+        w.monument[answer - MONUMENT] = True
         w.monuments_left -= 1
-        w.tell("told-monument", self.seat, option - MONUMENT)
+        w.log("told-monument", self.seat, answer - MONUMENT)
         w.agenda.append(PlaceMonument(self.seat, self.count + 1))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from orbis.games.history_of_the_world.answers import DOWN, UP
-from orbis.games.history_of_the_world.names import FROM_TRACK
-from orbis.games.history_of_the_world.world import History
+from typing_extensions import override
+
+from orbis.games.history_of_the_world.facts.answers import DOWN, UP
+from orbis.games.history_of_the_world.facts.names import FROM_TRACK
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.agenda import Step
 
 
@@ -21,25 +23,26 @@ class FindSpace(Step[History]):
             points += way
         return points if w.score[self.seat] + points >= 0 else 0
 
+    @override
     def run(self, w: History) -> bool:
-        """Most of the time it stands free."""
         return w.is_free(self.seat, w.score[self.seat])
 
-    def options(self, w: History) -> list[int]:
-        """On, or back."""
+    @override
+    def answers(self, w: History) -> list[int]:
         return [UP, DOWN] if self.landing(w, -1) else [UP]
 
-    def why_not(self, w: History, option: int) -> str:
+    @override
+    def why_not(self, w: History, answer: int) -> str:
         """Only the way back can be closed."""
-        return "why-below-zero" if option == DOWN else "not-an-answer"
+        return "why-below-zero" if answer == DOWN else "not-an-answer"
 
-    def about(self, w: History, option: int) -> dict[str, dict[str, int]]:
-        """Points gained or lost."""
-        return {"gain": {"points": self.landing(w, 1 if option == UP else -1)}}
+    @override
+    def about(self, w: History, answer: int) -> dict[str, dict[str, int]]:
+        return {"gain": {"points": self.landing(w, 1 if answer == UP else -1)}}
 
-    def choose(self, w: History, option: int) -> None:
-        """As many as it takes."""
-        w.add(self.seat, FROM_TRACK, self.landing(w, 1 if option == UP else -1))
+    @override
+    def apply(self, w: History, answer: int) -> None:
+        w.add(self.seat, FROM_TRACK, self.landing(w, 1 if answer == UP else -1))
 
 
 def gain(w: History, seat: int, source: int, points: int) -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.history_of_the_world.figures import N_REGIONS
-from orbis.games.history_of_the_world.names import (
+from typing_extensions import override
+
+from orbis.games.history_of_the_world.facts.components import N_REGIONS
+from orbis.games.history_of_the_world.facts.names import (
     CAPITOL,
     FROM_EFFECTS,
     FROM_REGIONS,
     FROM_STRUCTURES,
     POINTS_PER_MONUMENT,
 )
-from orbis.games.history_of_the_world.steps import force
-from orbis.games.history_of_the_world.world import History
+from orbis.games.history_of_the_world.rules.battle import modifiers
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.agenda import Step
 
 DOMINANCE_ARMIES: Final = 2
@@ -47,19 +49,19 @@ def structure_points(w: History, seat: int) -> int:
 
 
 def structures_in(w: History, territory: int) -> int:
-    """What the structures of a territory are worth to who holds it."""
+    """The points that the structures of a territory bring its holder."""
     points = CAPITOL_POINTS if w.city[territory] == CAPITOL else CITY_POINTS if w.city[territory] else 0
     return points + (MONUMENT_POINTS if w.monument[territory] else 0)
 
 
 def effect_points(w: History, seat: int) -> int:
     """More for monuments under active armies, for some empires."""
-    each = force.total(w, POINTS_PER_MONUMENT)
+    each = modifiers.total(w, POINTS_PER_MONUMENT)
     return len([t for t in w.active_of(seat) if w.monument[t]]) * each if each else 0
 
 
 def points_now(w: History, seat: int) -> int:
-    """What a seat would gain if it scored now, without the effect of its empire."""
+    """The points a seat would gain now, without the effect of its empire."""
     points, armies = structure_points(w, seat), w.armies_by_region()
     for region in range(N_REGIONS):
         impact = degree_among(armies[region * w.seats : (region + 1) * w.seats], seat)
@@ -69,18 +71,18 @@ def points_now(w: History, seat: int) -> int:
 
 
 class GainPoints(Step[History]):
-    """HW "Gain Points": all at once, then the marker moves (HW-EX4) and looks for a space (`turns.ChooseSpace`)."""
+    """HW "Gain Points": all at once, then the marker moves (HW-EX4) and looks for a space (`turn.ChooseSpace`)."""
 
     rule = 'HW "Gain Points"'
 
+    @override
     def run(self, w: History) -> bool:
-        """Regions, structures, effects."""
         total, armies = 0, w.armies_by_region()
         for region in range(N_REGIONS):
             impact = degree_among(armies[region * w.seats : (region + 1) * w.seats], self.seat)
             points = impact * w.presence(region)
             if points:
-                w.tell("told-region", self.seat, region, impact, points)
+                w.log("told-region", self.seat, region, impact, points)
                 total += points
         w.add(self.seat, FROM_REGIONS, total)
         w.add(self.seat, FROM_STRUCTURES, structure_points(w, self.seat))

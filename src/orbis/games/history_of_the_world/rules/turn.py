@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.history_of_the_world.answers import BEGIN, END_TURN, EVENT
-from orbis.games.history_of_the_world.figures import CARD_NAMES, EPOCH_OF, IS_KINGDOM, N_EMPIRES, N_SECTIONS
-from orbis.games.history_of_the_world.names import NOBODY
-from orbis.games.history_of_the_world.steps import outlook
-from orbis.games.history_of_the_world.steps.invade import Establish, Invade, Resign
-from orbis.games.history_of_the_world.steps.monuments import BuildMonuments
-from orbis.games.history_of_the_world.steps.own import OwnTurn, hand, reveal
-from orbis.games.history_of_the_world.steps.scoring import GainPoints
-from orbis.games.history_of_the_world.steps.track import FindSpace
-from orbis.games.history_of_the_world.world import DRAFT, EMPIRE, KINGDOM, N_LEFT, History, chains
+from typing_extensions import override
+
+from orbis.games.history_of_the_world.facts.answers import BEGIN, END_TURN, EVENT
+from orbis.games.history_of_the_world.facts.components import CARD_NAMES, EPOCH_OF, IS_KINGDOM, N_EMPIRES, N_SECTIONS
+from orbis.games.history_of_the_world.facts.constants import DRAFT, EMPIRE, KINGDOM, N_LEFT
+from orbis.games.history_of_the_world.facts.names import NOBODY
+from orbis.games.history_of_the_world.rules import warnings
+from orbis.games.history_of_the_world.rules.base import OwnTurn, hand, reveal
+from orbis.games.history_of_the_world.rules.invade import Establish, Invade, Resign
+from orbis.games.history_of_the_world.rules.monuments import BuildMonuments
+from orbis.games.history_of_the_world.rules.score_track import FindSpace
+from orbis.games.history_of_the_world.rules.scoring import GainPoints
+from orbis.games.history_of_the_world.state.world import History, chains
 from orbis.kernel.agenda import Step
-from orbis.kernel.words import message
+from orbis.kernel.content.sentences import message
 
 
 class TakeTurn(Step[History]):
@@ -29,8 +32,8 @@ class TakeTurn(Step[History]):
         self.seat = seat
         self.card = card
 
+    @override
     def run(self, w: History) -> bool:
-        """The page, in order."""
         w.actor = self.seat
         w.phase = EMPIRE
         w.effects, w.left = [], [0] * N_LEFT
@@ -41,7 +44,7 @@ class TakeTurn(Step[History]):
 class BeginTurn(OwnTurn):
     """HW "Kingdoms": before the empire, and only in the epoch in which it was chosen (HW-KD1).
 
-    Whoever holds events is asked, whichever they are: whether a kingdom is among them is a secret.
+    A player who holds events is asked, whichever they are: whether a kingdom is among them is a secret.
     """
 
     __slots__ = ("card",)
@@ -53,14 +56,15 @@ class BeginTurn(OwnTurn):
         self.seat = seat
         self.card = card
 
+    @override
     def facts(self, w: History) -> dict[str, Any]:
-        """The empire that was called."""
         return {"empire": CARD_NAMES[self.card]}
 
     def kingdoms(self, w: History) -> list[int]:
         """The kingdom in hand, if it was chosen in this epoch."""
         return [c for c in hand(w, self.seat) if IS_KINGDOM[c] and EPOCH_OF[c] == w.epoch]
 
+    @override
     def run(self, w: History) -> bool:
         """Without events the empire begins at once."""
         if self.must_ask(w):
@@ -68,25 +72,27 @@ class BeginTurn(OwnTurn):
         w.agenda.append(BeginEmpire(self.seat, self.card))
         return True
 
-    def options(self, w: History) -> list[int]:
-        """The kingdom, or the empire."""
+    @override
+    def answers(self, w: History) -> list[int]:
         return [*[EVENT + c - N_EMPIRES for c in self.kingdoms(w)], BEGIN]
 
+    @override
     def mind(self, w: History) -> list[dict[str, Any]]:
         """A kingdom cannot be kept; the empire comes next, and both draw on one supply."""
         found: list[dict[str, Any]] = []
         for kingdom in self.kingdoms(w):
             found.append(message("mind-kingdom", {"event": CARD_NAMES[kingdom]}))
-            found += outlook.of_supply(w, self.seat, kingdom, self.card)
+            found += warnings.of_supply(w, self.seat, kingdom, self.card)
         return found
 
-    def choose(self, w: History, option: int) -> None:
+    @override
+    def apply(self, w: History, answer: int) -> None:
         """The armies of a kingdom resign before the empire begins; points come at the end of the turn."""
         seat = self.seat
-        if option == BEGIN:
+        if answer == BEGIN:
             w.agenda.append(BeginEmpire(seat, self.card))
             return
-        card = option - EVENT + N_EMPIRES
+        card = answer - EVENT + N_EMPIRES
         reveal(w, card)
         w.phase = KINGDOM
         kingdom = (Establish(seat, card), Invade(seat), BuildMonuments(seat), Resign(seat))
@@ -94,7 +100,7 @@ class BeginTurn(OwnTurn):
 
 
 def set_aside(w: History, seat: int) -> TakeUp:
-    """HW "Kingdoms": what enhancements gave to the empire is not for the kingdom; the step that brings it back."""
+    """HW "Kingdoms": set aside what enhancements gave to the empire; returns the step that brings it back."""
     tokens = tuple([s for s in range(N_SECTIONS) if w.sections[s]])
     step = TakeUp(seat, w.army_card, w.tokens, tuple(w.effects), tuple(w.left), tokens)
     w.army_card = w.tokens = 0
@@ -105,7 +111,7 @@ def set_aside(w: History, seat: int) -> TakeUp:
 
 
 class TakeUp(Step[History]):
-    """HW "Enhancements": what was played before a kingdom is there for the empire again."""
+    """HW "Enhancements": the empire gets back what was played before a kingdom."""
 
     __slots__ = ("armies", "effects", "left", "sections", "tokens")
 
@@ -127,8 +133,8 @@ class TakeUp(Step[History]):
         self.left = left  # FORTS_LEFT and so on
         self.sections = sections  # with a fleet or a caravan
 
+    @override
     def run(self, w: History) -> bool:
-        """As it was."""
         w.phase = EMPIRE
         w.army_card, w.tokens = self.armies, self.tokens
         w.effects, w.left = list(self.effects), list(self.left)
@@ -148,6 +154,7 @@ class BeginEmpire(Step[History]):
         self.seat = seat
         self.card = card
 
+    @override
     def run(self, w: History) -> bool:
         """Establish, invade, build, score. Armies lie down after the points: effects may ask for active ones."""
         seat = self.seat
@@ -166,17 +173,19 @@ class EndTurn(OwnTurn):
     asks = "ask-end-turn"
     closing = True
 
-    def options(self, w: History) -> list[int]:
-        """The end."""
+    @override
+    def answers(self, w: History) -> list[int]:
         return [END_TURN]
 
-    def about(self, w: History, option: int) -> dict[str, Any]:
+    @override
+    def about(self, w: History, answer: int) -> dict[str, Any]:
         """An event that is too late does nothing."""
-        return {"idle": True} if outlook.late_events([option]) else {}
+        return {"idle": True} if warnings.late_events([answer]) else {}
 
+    @override
     def mind(self, w: History) -> list[dict[str, Any]]:
-        """Events that are too late, or will be."""
-        return outlook.at_the_end(w, self.seat, self.extras(w)) + outlook.of_effect(w)
+        """Warn of events that are too late, or will be."""
+        return warnings.at_the_end(w, self.seat, self.extras(w)) + warnings.of_effect(w)
 
 
 class ChooseSpace(Step[History]):
@@ -184,8 +193,8 @@ class ChooseSpace(Step[History]):
 
     rule = 'HW "Score Marker"'
 
+    @override
     def run(self, w: History) -> bool:
-        """Most of the time it is free."""
         if not w.is_free(self.seat, w.score[self.seat]):
             self.then(w, FindSpace(self.seat), EndTurn(self.seat))
         return True
@@ -196,8 +205,8 @@ class PassCatapult(Step[History]):
 
     rule = 'HW "Steps of a Turn"'
 
+    @override
     def run(self, w: History) -> bool:
-        """Nobody's turn."""
         w.actor = NOBODY
         w.effects = []
         w.phase = DRAFT

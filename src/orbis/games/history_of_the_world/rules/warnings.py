@@ -1,12 +1,20 @@
-"""What a player may overlook before an answer, as sentences: what would do nothing, and what is lost for good."""
+"""Warnings before an answer: events that would do nothing, and things that are lost for good."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.history_of_the_world.answers import EVENT
-from orbis.games.history_of_the_world.figures import ARMIES_OF, CARD_NAMES, EFFECT_OF, IS_KINGDOM, N_EMPIRES, N_EVENTS
-from orbis.games.history_of_the_world.names import (
+from orbis.games.history_of_the_world.facts.answers import EVENT
+from orbis.games.history_of_the_world.facts.components import (
+    ARMIES_OF,
+    CARD_NAMES,
+    EFFECT_OF,
+    IS_KINGDOM,
+    N_EMPIRES,
+    N_EVENTS,
+)
+from orbis.games.history_of_the_world.facts.constants import FORTS_LEFT, ONCE_LEFT
+from orbis.games.history_of_the_world.facts.names import (
     BATTLE_BONUS,
     EXTRA_DIE,
     GAIN_ARMIES,
@@ -22,10 +30,10 @@ from orbis.games.history_of_the_world.names import (
     SURE_WIN,
     TIES_WIN,
 )
-from orbis.games.history_of_the_world.steps import enhance
-from orbis.games.history_of_the_world.steps.own import hand
-from orbis.games.history_of_the_world.world import FORTS_LEFT, ONCE_LEFT, History
-from orbis.kernel.words import message
+from orbis.games.history_of_the_world.rules.base import hand
+from orbis.games.history_of_the_world.rules.events import most_uses
+from orbis.games.history_of_the_world.state.world import History
+from orbis.kernel.content.sentences import message
 
 # Effects that need an invasion of the same turn; those that bring the armies for one.
 FOR_INVASIONS: Final = (
@@ -59,9 +67,9 @@ def of_events(w: History, seat: int, playable: list[int]) -> list[dict[str, Any]
 def of_parts(w: History, seat: int, playable: list[int]) -> list[dict[str, Any]]:
     """HW "Event Cards": events of which only a part could be carried out now."""
     found: list[dict[str, Any]] = []
-    for option in events(playable):
-        card = card_of(option)
-        many = enhance.most_uses(w, seat, card)
+    for answer in events(playable):
+        card = card_of(answer)
+        many = most_uses(w, seat, card)
         if many < EFFECT_OF[card].amount:
             facts = {"event": CARD_NAMES[card], "count": many, "of": EFFECT_OF[card].amount}
             found.append(message("mind-part", facts))
@@ -69,14 +77,14 @@ def of_parts(w: History, seat: int, playable: list[int]) -> list[dict[str, Any]]
 
 
 def idle_events(w: History, seat: int, playable: list[int]) -> list[int]:
-    """Those events that would do nothing, because no army is left to invade with and none may come."""
+    """The events among some that would do nothing: no army is left to invade with, and none may come."""
     if w.army_card or may_gain_armies(w, seat):
         return []
     return [c for c in events(playable) if EFFECT_OF[card_of(c)].op in FOR_INVASIONS]
 
 
 def late_events(playable: list[int]) -> list[int]:
-    """Those events that do nothing once the monuments are built."""
+    """The events among some that do nothing once the monuments are built."""
     return [c for c in events(playable) if EFFECT_OF[card_of(c)].op in TOO_LATE]
 
 
@@ -98,13 +106,13 @@ def of_effect(w: History) -> list[dict[str, Any]]:
 
 
 def events(answers: list[int]) -> list[int]:
-    """Those answers that play an event."""
-    return [option for option in answers if EVENT <= option < EVENT + N_EVENTS]
+    """The answers among some that play an event."""
+    return [answer for answer in answers if EVENT <= answer < EVENT + N_EVENTS]
 
 
-def card_of(option: int) -> int:
+def card_of(answer: int) -> int:
     """The event that an answer plays."""
-    return option - EVENT + N_EMPIRES
+    return answer - EVENT + N_EMPIRES
 
 
 def may_gain_armies(w: History, seat: int) -> bool:
@@ -119,7 +127,7 @@ def of_free_forts(w: History, places: int) -> list[dict[str, Any]]:
 
 
 def of_supply(w: History, seat: int, kingdom: int, empire: int) -> list[dict[str, Any]]:
-    """HW "Establish Empire": what the armies of a kingdom take from those of the empire (HW-LM1)."""
+    """HW "Establish Empire": the armies of a kingdom may be lacking for the empire (HW-LM1)."""
     needed = ARMIES_OF[kingdom] + ARMIES_OF[empire]
     if w.supply[seat] >= needed:
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.facts.components import (
     ARMIES_EACH,
     CITIES,
     EMPIRES_IN,
@@ -17,10 +17,11 @@ from orbis.games.history_of_the_world.figures import (
     N_SECTIONS,
     N_TERRITORIES,
 )
-from orbis.games.history_of_the_world.names import CAPITOL, MOST_SEATS, N_EPOCHS, N_SOURCES, NOBODY, SOURCES
-from orbis.games.history_of_the_world.steps.battle import AfterLoss, Battle, Reroll
-from orbis.games.history_of_the_world.world import GONE, N_LEFT, PHASES, History
-from orbis.kernel.observation import (
+from orbis.games.history_of_the_world.facts.constants import GONE, N_LEFT, PHASES
+from orbis.games.history_of_the_world.facts.names import CAPITOL, MOST_SEATS, N_EPOCHS, N_SOURCES, NOBODY, SOURCES
+from orbis.games.history_of_the_world.rules.battle.battle import AfterLoss, Battle, Reroll
+from orbis.games.history_of_the_world.state.world import History
+from orbis.kernel.learning.observation import (
     MOST_NARROW,
     NUMBERS,
     ONE,

@@ -1,11 +1,11 @@
-"""What one seat may see of History of the World, what it would score now, and a table it could be."""
+"""What one seat may see of History of the World, and what it would score now."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.history_of_the_world.answers import ACTIONS
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.facts.answers import ACTIONS
+from orbis.games.history_of_the_world.facts.components import (
     CARD_NAMES,
     EMPIRES_IN,
     EVENTS_IN,
@@ -21,21 +21,20 @@ from orbis.games.history_of_the_world.figures import (
     TERRITORIES_IN,
     TERRITORY_NAMES,
 )
-from orbis.games.history_of_the_world.names import (
+from orbis.games.history_of_the_world.facts.constants import GONE, PHASES
+from orbis.games.history_of_the_world.facts.names import (
     COLOURS,
     DEGREES,
-    N_EPOCHS,
     N_SOURCES,
     NOBODY,
     SOURCES,
     STRUCTURES,
 )
-from orbis.games.history_of_the_world.steps import force
-from orbis.games.history_of_the_world.steps.battle import AfterLoss, Battle, Reroll
-from orbis.games.history_of_the_world.steps.scoring import degree_among, effect_points, structure_points
-from orbis.games.history_of_the_world.world import GONE, PHASES, History
+from orbis.games.history_of_the_world.rules.battle import modifiers
+from orbis.games.history_of_the_world.rules.battle.battle import AfterLoss, Battle, Reroll
+from orbis.games.history_of_the_world.rules.scoring import degree_among, effect_points, structure_points
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.agenda import Step
-from orbis.kernel.chance import Rng
 
 
 def view(w: History, seat: int | None) -> dict[str, Any]:
@@ -77,7 +76,7 @@ def battle(w: History) -> dict[str, Any] | None:
     if not isinstance(step, (Battle, Reroll, AfterLoss)):
         return None
     found: dict[str, Any] = {"territory": TERRITORY_NAMES[step.territory], "other": w.owner[step.territory]}
-    return found | force.strengths(w, step.territory, step.naval)
+    return found | modifiers.strengths(w, step.territory, step.naval)
 
 
 def region(w: History, r: int, armies: list[int]) -> dict[str, Any]:
@@ -143,46 +142,9 @@ PLACES: Final = ("territory", "region", "section", "event", "empire", "other")
 
 
 def about(w: History, step: Step[History], code: int) -> dict[str, Any]:
-    """What a client may show beside an option: where it lies, what it costs, the odds."""
+    """What a client may show beside an answer: where it lies, what it costs, the odds."""
     seen = step.about(w, code)
     at = {name: value for name, value in ACTIONS.act(code)["facts"].items() if name in PLACES}
     if at:
         seen["at"] = at
     return seen
-
-
-def sample(w: History, seat: int, rng: Rng) -> History:
-    """A table the seat cannot tell from this one: cards it has not located change places with their like.
-
-    Of the set that was passed to it, a player knows that the rest went to those after it; of the other cards of that
-    epoch it knows that those before it and the box have them. A card in a hand may be any of them: a kingdom that was
-    not played stays there face down.
-    """
-    other = w.copy()
-    for epoch in range(N_EPOCHS):
-        for cards in (EMPIRES_IN[epoch], EVENTS_IN[epoch]):
-            unknown = [c for c in cards if w.at[c] not in (GONE, seat) and not w.knows[c] >> seat & 1]
-            for looked in (0, 1):
-                deal_anew(w, other, [c for c in unknown if w.seen[c] >> seat & 1 == looked], rng)
-    return other
-
-
-def deal_anew(w: History, other: History, cards: list[int], rng: Rng) -> None:
-    """Cards change places; what others know goes along.
-
-    The places are dealt to in an order that does not depend on which card truly lies there.
-    """
-    places = sorted(cards, key=lambda c: (w.at[c], w.knows[c], w.seen[c]))
-    for card, place in zip(shuffled(cards, rng), places, strict=True):
-        other.at[card] = w.at[place]
-        other.knows[card] = w.knows[place]
-        other.seen[card] = w.seen[place]
-
-
-def shuffled(cards: list[int], rng: Rng) -> list[int]:
-    """In any order."""
-    found = cards[:]
-    for i in range(len(found) - 1, 0, -1):
-        j = int(rng.random() * (i + 1))
-        found[i], found[j] = found[j], found[i]
-    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.history_of_the_world.answers import (
+from orbis.games.history_of_the_world.facts.answers import (
     BEGIN,
     CARAVAN,
     DECLINE,
@@ -38,7 +38,7 @@ from orbis.games.history_of_the_world.answers import (
     UP,
     USE_EFFECT,
 )
-from orbis.games.history_of_the_world.figures import (
+from orbis.games.history_of_the_world.facts.components import (
     IS_KINGDOM,
     N_EMPIRES,
     N_EVENTS,
@@ -47,15 +47,15 @@ from orbis.games.history_of_the_world.figures import (
     N_TERRITORIES,
     SECTION_KIND,
 )
-from orbis.games.history_of_the_world.names import CLOSED, MOST_SEATS, NOBODY
-from orbis.games.history_of_the_world.steps.enhance import ChoosePlague, ChooseTargets, LoseToPlague, PlaceToken
-from orbis.games.history_of_the_world.steps.epochs import ChooseCard, KeepOrGive
-from orbis.games.history_of_the_world.steps.forts import PlaceForts
-from orbis.games.history_of_the_world.steps.invade import AfterInvasion, Invade
-from orbis.games.history_of_the_world.steps.monuments import PlaceMonument
-from orbis.games.history_of_the_world.steps.own import acts_unasked, just_switched, why_not_play
-from orbis.games.history_of_the_world.steps.turns import BeginTurn
-from orbis.games.history_of_the_world.world import History
+from orbis.games.history_of_the_world.facts.names import CLOSED, MOST_SEATS, NOBODY
+from orbis.games.history_of_the_world.rules.base import acts_unasked, just_switched, why_not_play
+from orbis.games.history_of_the_world.rules.draft import ChooseCard, KeepOrGive
+from orbis.games.history_of_the_world.rules.events import ChoosePlague, ChooseTargets, LoseToPlague, PlaceToken
+from orbis.games.history_of_the_world.rules.forts import PlaceForts
+from orbis.games.history_of_the_world.rules.invade import AfterInvasion, Invade
+from orbis.games.history_of_the_world.rules.monuments import PlaceMonument
+from orbis.games.history_of_the_world.rules.turn import BeginTurn
+from orbis.games.history_of_the_world.state.world import History
 
 Reason = tuple[str, dict[str, Any], str]  # key, facts, rule
 

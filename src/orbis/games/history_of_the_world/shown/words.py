@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.history_of_the_world.library import CONTENT, OPS
-from orbis.kernel.words import Catalogue
+from orbis.games.history_of_the_world.facts.schema import CONTENT, OPS
+from orbis.kernel.content.sentences import Catalogue
 
 
 def card_text(catalogue: Catalogue, card: str, language: str) -> str:

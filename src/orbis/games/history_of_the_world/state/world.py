@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from orbis.games.history_of_the_world.figures import (
+from typing_extensions import override
+
+from orbis.games.history_of_the_world.editions import Rules
+from orbis.games.history_of_the_world.facts.components import (
     HAS_RESOURCE,
     MEETS,
     N_REGIONS,
@@ -16,41 +18,11 @@ from orbis.games.history_of_the_world.figures import (
     TERRITORIES_IN,
     TRACK,
 )
-from orbis.games.history_of_the_world.names import N_SOURCES, NOBODY
-from orbis.kernel.agenda import Table
-
-# Where an empire or event card is; a seat for the player who holds it.
-IN_BOX: Final = -1
-IN_PILE: Final = -2  # the set that is passed around
-GONE: Final = -3  # played, or called and not there: everybody knows
-
-# What is left of the effects in force this turn.
-FORTS_LEFT: Final = 0
-DICE_LEFT: Final = 1  # battles with three dice
-WINS_LEFT: Final = 2  # battles won without a roll
-RECOVER_LEFT: Final = 3
-ABSORB_LEFT: Final = 4
-ONCE_LEFT: Final = 5  # armies gained once
-SWITCHED: Final = 6  # armies on the card, and one, when the empire's effect was last given up or taken up; 0: never
-N_LEFT: Final = 7
-
-PHASES: Final = ("setup", "draft", "kingdom", "empire", "over")
-SETUP: Final = 0
-DRAFT: Final = 1
-KINGDOM: Final = 2
-EMPIRE: Final = 3
-OVER: Final = 4
+from orbis.games.history_of_the_world.facts.names import N_SOURCES, NOBODY
+from orbis.kernel.agenda import Position
 
 
-@dataclass(frozen=True)
-class Rules:
-    """The options of a match."""
-
-    classic: bool  # Classic Drafting
-    values: str  # one of REGION_VALUES
-
-
-class History(Table):
+class History(Position):
     """A game of History of the World in progress."""
 
     __slots__ = (
@@ -119,8 +91,8 @@ class History(Table):
     effects: list[int]  # cards whose effect is in force
     left: list[int]  # FORTS_LEFT and so on
 
+    @override
     def copy(self) -> History:
-        """An independent table in the same position."""
         w = History()
         w.follow(self)
         w.rules = self.rules
@@ -162,7 +134,7 @@ class History(Table):
         return [t for t, owner in enumerate(self.owner) if owner == seat]
 
     def active_of(self, seat: int) -> list[int]:
-        """Those with an active army."""
+        """The territories of a seat with an active army."""
         return [t for t, owner in enumerate(self.owner) if owner == seat and self.active[t]]
 
     def armies_in(self, region: int) -> list[int]:
@@ -186,12 +158,12 @@ class History(Table):
         return sum([1 for t in self.active_of(seat) if HAS_RESOURCE[t]])
 
     def presence(self, region: int) -> int:
-        """What presence in a Region is worth now; 0 before its first token."""
+        """The points for presence in a Region now; 0 before its first token."""
         values: tuple[int, ...] = PRESENCE_IN[self.rules.values][region]
         return values[self.epoch - 1]
 
     def has_structure(self, territory: int) -> bool:
-        """Capitol, city or monument; a fort is none."""
+        """Whether a capitol, city or monument stands there; a fort is no structure."""
         return self.city[territory] > 0 or self.monument[territory]
 
     def siege_level(self) -> int:
@@ -218,16 +190,16 @@ class History(Table):
         self.active[territory] = active
 
     def remove_fort(self, territory: int) -> None:
-        """Back to the supply."""
+        """A fort, if there is one, goes back to the supply."""
         if self.fort[territory]:
             self.fort[territory] = False
             self.forts_left += 1
 
     def place_fort(self, territory: int) -> None:
-        """From the supply."""
+        """A fort of the supply stands in a territory."""
         self.fort[territory] = True
         self.forts_left -= 1
-        self.tell("told-fort", self.owner[territory], territory)
+        self.log("told-fort", self.owner[territory], territory)
 
     def place_token(self, section: int) -> None:
         """A fleet or a caravan; a fleet in an ocean is in the seas next to it too."""
@@ -241,7 +213,7 @@ class History(Table):
         if points:
             self.score[seat] += points
             self.points[seat * N_SOURCES + source] += points
-            self.tell("told-points", seat, points, source)
+            self.log("told-points", seat, points, source)
 
 
 def chains(sections: list[bool]) -> list[int]:

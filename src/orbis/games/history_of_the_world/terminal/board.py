@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orbis.cli.output import a_table, capital
-from orbis.cli.voice import SEAT_STYLES, Voice
+from orbis.cli.terminal.words import SEAT_STYLES, Voice
 
 EPOCHS: Final = 5
 ACTIVE: Final = "●"
@@ -46,29 +46,29 @@ def heading(table: dict[str, Any], voice: Voice) -> Text:
     """The epoch, the phase, and what is left in the supply."""
     facts = [voice.word("phase", table["phase"])]
     if table["epoch"]:
-        facts.insert(0, voice.ui("history-epoch", epoch=table["epoch"], epochs=EPOCHS))
-    facts.append(voice.ui("history-supply", **table["supply"]))
+        facts.insert(0, voice.label("epoch", epoch=table["epoch"], epochs=EPOCHS))
+    facts.append(voice.label("supply", **table["supply"]))
     text = Text(voice.game.title, "bold")
     return text.append("  " + " · ".join(facts), "not bold")
 
 
 def turn(now: dict[str, Any], voice: Voice) -> Text:
     """Whose turn it is, with what: the card, its armies, the catapult, fleets and caravans, effects of events."""
-    ui = voice.ui
+    label = voice.label
     text = voice.seat(now["seat"])
     if now["card"] is None:
         return text
     catapult = now["catapult"]
-    facts = [ui("history-armies", armies=now["armies"])]
+    facts = [label("armies", armies=now["armies"])]
     if now["siege_tokens"]:
-        facts.append(ui("history-tokens", tokens=now["siege_tokens"]))
+        facts.append(label("tokens", tokens=now["siege_tokens"]))
     if catapult["modifier"]:
-        facts.append(ui("history-catapult", modifier=catapult["modifier"]))
+        facts.append(label("catapult", modifier=catapult["modifier"]))
     if now["tokens"]:
-        facts.append(ui("history-sections", sections=listed(voice, "section", now["tokens"])))
+        facts.append(label("sections", sections=listed(voice, "section", now["tokens"])))
     events = [card for card in now["effects"] if card != now["card"]]
     if events:
-        facts.append(ui("history-effects", cards=listed(voice, "card", events)))
+        facts.append(label("effects", cards=listed(voice, "card", events)))
     text.append(f"  {voice.word('card', now['card'])}", "bold").append("  " + " · ".join(facts), "not bold")
     said = voice.game.text_of(now["card"], voice.language)
     return text.append(f"\n{said}", "not bold dim") if said else text
@@ -89,10 +89,10 @@ def number(seat: int) -> Text:
 
 def players(table: dict[str, Any], you: int | None, voice: Voice) -> Table:
     """Everybody along the score track, from the front, with what a scoring would bring now."""
-    ui = voice.ui
-    figures = [ui("history-points"), ui("history-now"), ui("history-on-board"), ui("history-in-supply")]
-    found = a_table([ui("history-track")], [*figures, ui("history-events")])
-    found.add_column(ui("history-empire"))
+    label = voice.label
+    figures = [label("points"), label("now"), label("on-board"), label("in-supply")]
+    found = a_table([label("track")], [*figures, label("events")])
+    found.add_column(label("empire"))
     for player in sorted(table["players"], key=lambda each: -each["points"]):
         seat = player["seat"]
         name = number(seat).append(" ").append_text(voice.seat(seat))
@@ -125,9 +125,9 @@ def chosen(player: dict[str, Any], voice: Voice) -> str:
 def regions(table: dict[str, Any], voice: Voice) -> Table:
     """Each Region with the points of its degrees, who has which degree, and its territories."""
     found = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
-    for each in (voice.ui("history-region"), voice.ui("history-degrees")):
+    for each in (voice.label("region"), voice.label("degrees")):
         found.add_column(each, vertical="top", no_wrap=True)
-    found.add_column(voice.ui("history-territories"), vertical="top", ratio=1)
+    found.add_column(voice.label("territories"), vertical="top", ratio=1)
     for name, region in table["regions"].items():
         worth = "/".join([str(n) for n in region["values"]])
         title = Text(voice.word("region", name), "bold").append(f"\n{worth}", "green")
@@ -166,8 +166,8 @@ def place(name: str, here: dict[str, Any], printed: dict[str, Any], voice: Voice
 
 def legend(voice: Voice) -> Text:
     """The signs of the table above."""
-    signs = voice.ui(
-        "history-signs",
+    signs = voice.label(
+        "signs",
         active=ACTIVE,
         resigned=RESIGNED,
         terrain=TERRAIN,
@@ -185,21 +185,21 @@ def legend(voice: Voice) -> Text:
 
 def offered(question: dict[str, Any], voice: Voice) -> Table:
     """The cards one may choose from, with what they say."""
-    cards = [option["option"].rpartition(":")[2] for option in question["options"]]
-    return with_text(voice.ui("history-set"), cards, voice)
+    cards = [each["answer"].rpartition(":")[2] for each in question["answers"]]
+    return with_text(voice.label("set"), cards, voice)
 
 
 def own(player: dict[str, Any], voice: Voice) -> RenderableType:
     """Your empire that waits to be called, and your events."""
     cards = [*([player["empire"]] if player["empire"] else []), *player["hand"]]
     if not cards:
-        return Text(voice.ui("history-empty"), "dim")
-    return with_text(voice.ui("history-hand"), cards, voice)
+        return Text(voice.label("empty"), "dim")
+    return with_text(voice.label("hand"), cards, voice)
 
 
 def with_text(title: str, cards: list[str], voice: Voice) -> Table:
     """Cards with what they are and what they say."""
-    found = a_table([title, voice.ui("history-kind"), voice.ui("history-says")])
+    found = a_table([title, voice.label("kind"), voice.label("says")])
     for card in cards:
         said = voice.game.text_of(card, voice.language)
         found.add_row(Text(voice.word("card", card), "bold"), capital(kind_of(card, voice)), said)
@@ -210,6 +210,6 @@ def kind_of(card: str, voice: Voice) -> str:
     """Empire, kingdom or enhancement."""
     records = voice.game.records()
     if card in records["empires.toml"]:
-        return voice.ui("history-an-empire")
+        return voice.label("an-empire")
     kingdom = "armies" in records["events.toml"][card]
-    return voice.ui("history-a-kingdom") if kingdom else voice.ui("history-an-enhancement")
+    return voice.label("a-kingdom") if kingdom else voice.label("an-enhancement")

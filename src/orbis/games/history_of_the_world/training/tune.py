@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """What the terms of the History of the World evaluation are worth in each epoch, learnt from games.
 
-    tools/tune_history [--games N] [--seed S] [--jobs J] [--write]
+    python -m orbis.games.history_of_the_world.training.tune [--games N] [--seed S] [--jobs J] [--write]
 
 The greedy player plays with itself; in half of the turns it slips, now and then or always, so that good and bad epochs
 are seen. Whenever somebody's turn has ended, the terms of all seats are noted. For each epoch the weights are those
@@ -9,9 +8,10 @@ that best foretell how far each seat ends above the mean of its table: what all 
 Then the points of lead are sought that make a win e times as likely (the greatest likelihood of the winners).
 
 Terms that can only be good keep weights of at least 0. Points may weigh less than nothing: after the first epoch who
-has few of them chooses the better empire. `--write` puts what was found into the source. The compiled form is several
-times faster: PYTHONPATH=build/compiled tools/tune_history
+has few of them chooses the better empire. `--write` puts what was found into the source.
 """
+
+from __future__ import annotations
 
 import argparse
 import random
@@ -22,15 +22,15 @@ from typing import Any
 
 import numpy as np
 
-from orbis.bots.evaluation_of_history import N_TERMS, POINTS, TERMS, TURN, all_terms
-from orbis.bots.history_of_the_world import best
 from orbis.bots.search import drawn
+from orbis.games.history_of_the_world.bots.evaluation import N_TERMS, POINTS, TERMS, TURN, all_terms
+from orbis.games.history_of_the_world.bots.greedy import best
+from orbis.games.history_of_the_world.facts.names import N_EPOCHS
 from orbis.games.history_of_the_world.game import GAME
-from orbis.games.history_of_the_world.names import N_EPOCHS
 from orbis.kernel.agenda import CHANCE, advance, answer
-from orbis.kernel.settings import check_all
+from orbis.kernel.options import check_all
 
-SOURCE = Path(__file__).parent.parent / "src/orbis/bots/weights_of_history.py"
+SOURCE = Path("src/orbis/games/history_of_the_world/bots/weights/evaluation.py")  # it is run in the project
 SEATS = 4
 STEADY = 0.03  # of the answers are given at random even in the turns of a steady player
 SLIPS = (0.0, 0.05, 0.1, 0.3, 0.6, 1.0)  # of the answers in those of the others
@@ -39,7 +39,7 @@ FREE = (POINTS, TURN)  # terms whose weights may be below 0
 LEAST = -9.0  # but not below this
 PASSES = 2000
 LEADS = [0.5 * n for n in range(4, 81)]  # points to try
-HEAD = '''"""What each term of `evaluation_of_history.TERMS` is worth in each epoch; `tools/tune_history` learns them."""
+HEAD = '''"""What each term of `evaluation.TERMS` is worth in each epoch; `training/tune.py` learns them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def lesson(seed: int) -> tuple[list[tuple[int, list[float]]], list[int]]:
     """One game: the epoch and the terms of all seats whenever a turn has ended, and the points at the end."""
     rng = random.Random(f"lesson {seed}")
     slips = [STEADY if rng.random() < 0.5 else rng.choice(SLIPS) for _ in range((N_EPOCHS + 1) * SEATS)]
-    w: Any = GAME.new_table(SEATS, check_all(GAME.settings, {}))
+    w: Any = GAME.new_position(SEATS, check_all(GAME.options, {}))
     advance(w)
     noted: list[tuple[int, list[float]]] = []
     moment = (0, w.actor)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
-from orbis.games.world_order.cards import CARDS, N_ABILITIES, N_GROWTH, RESEARCH_OF
-from orbis.games.world_order.figures import (
+from orbis.games.world_order.bots.weights.evaluation import RIVALRY, START, WEIGHTS
+from orbis.games.world_order.facts.cards import CARDS, N_ABILITIES, N_GROWTH, RESEARCH_OF
+from orbis.games.world_order.facts.components import (
     FOCUS_RESEARCH,
     IGNORES_THREAT_OF,
     MAJORITY_BONUS_OF,
@@ -20,8 +20,16 @@ from orbis.games.world_order.figures import (
     VALUE_OF,
     ZONE_REGIONS,
 )
-from orbis.games.world_order.marks import ACTION, AFTERMATH, BASE_TOKEN, FDI_TOKEN, PREPARATION, ROUNDS, SCORING_ROUNDS
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.constants import (
+    ACTION,
+    AFTERMATH,
+    BASE_TOKEN,
+    FDI_TOKEN,
+    PREPARATION,
+    ROUNDS,
+    SCORING_ROUNDS,
+)
+from orbis.games.world_order.facts.names import (
     ARMIES,
     CONSUMER_GOODS,
     DIPLOMACY,
@@ -38,8 +46,7 @@ from orbis.games.world_order.names import (
     RAW_MATERIALS,
     SERVICES,
 )
-from orbis.games.world_order.steps.outlook import threats_to
-from orbis.games.world_order.steps.scoring import (
+from orbis.games.world_order.rules.scoring import (
     investment_vp,
     lead_penalty_with,
     majority_counts,
@@ -47,7 +54,8 @@ from orbis.games.world_order.steps.scoring import (
     place_bonuses,
     secured_vp,
 )
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.threat import threats_to
+from orbis.games.world_order.state.world import World
 
 TERMS: Final = (
     "regions_full",  # VP of the Regions that would score now
@@ -101,7 +109,7 @@ MOMENTS: Final = TURNS + 1  # of a round at which weights differ: before its fir
 PLENTY: Final = 6  # of a primary resource; more lies idle
 RICH: Final = 60  # more money than this is of no use
 FEWER: Final = -3  # Armies that another power has more than oneself in a Region: at least so many are told apart
-# That many, and each number above it -> in how many of the rounds to come it threatens one there: see `tools/chances`.
+# That many, and each number above it -> in how many of the rounds to come it threatens one there: `training/chances`.
 THREATENED: Final[tuple[float, ...]] = (0.01, 0.04, 0.08, 0.11, 0.42, 0.58, 0.8, 1.0)
 FIRST_SCORING: Final = SCORING_ROUNDS[0]
 

@@ -6,10 +6,12 @@ game against them is always the same game, three and a person: it could be learn
 
 from __future__ import annotations
 
-from orbis.bots import chain, closer_look, world_order
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.names import N_POWERS, NOBODY, PERSON
-from orbis.games.world_order.world import World
+from typing import Final
+
+from orbis.games.world_order.bots import evaluation, solo_evaluation
+from orbis.games.world_order.bots.trade_order import WorldOrderLookahead
+from orbis.games.world_order.facts.names import N_POWERS, NOBODY, PERSON
+from orbis.games.world_order.state.world import World
 
 
 def is_alone(w: World, power: int) -> bool:
@@ -26,11 +28,14 @@ def evaluate(w: World, seat: int) -> float:
     Before the first round there is nothing to look at closely, and not every power has learnt to.
     """
     power = w.power_of[seat]
-    if w.round and closer_look.WEIGHTS[power] and is_alone(w, power):
-        return closer_look.worth(w, power)
-    return world_order.evaluate(w, seat)
+    if w.round and solo_evaluation.WEIGHTS[power] and is_alone(w, power):
+        return solo_evaluation.worth(w, power)
+    return evaluation.evaluate(w, seat)
+
+
+LOOKAHEAD: Final = WorldOrderLookahead(evaluate)
 
 
 def best(w: World) -> int:
     """The answer of the greedy player to the question on top of the agenda."""
-    return chain.best(w, w.agenda[-1].seat, GAME.roots, evaluate)
+    return LOOKAHEAD.best(w, w.agenda[-1].seat)

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 import math
 from random import Random
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
-from orbis.bots import chain
-from orbis.bots.choosing_in_world_order import evaluate
-from orbis.bots.search import Thinking, drawn
-from orbis.bots.world_order import MOMENTS, TERMS, TURNS, expected_apart, moment_of, weighed
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import ACTION
-from orbis.games.world_order.names import NOBODY, PERSON
-from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.steps.preparation import ChooseFocus
-from orbis.games.world_order.steps.research import Research
-from orbis.games.world_order.world import World
+from orbis.bots.search import SearchPolicy, drawn
+from orbis.games.world_order.bots.evaluation import MOMENTS, TERMS, TURNS, expected_apart, moment_of, weighed
+from orbis.games.world_order.bots.greedy import LOOKAHEAD
+from orbis.games.world_order.facts.constants import ACTION
+from orbis.games.world_order.facts.names import NOBODY, PERSON
+from orbis.games.world_order.rules.preparation import ChooseFocus
+from orbis.games.world_order.rules.research import Research
+from orbis.games.world_order.rules.turn import PlayCard
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, advance, answer
 
 FIRST_SIGHT: Final = 40  # tables looked at to say how good the answers to a question look
 HURRIED: Final = 40  # and for an action that is done without thinking
 KEEN: Final = 1.5  # VP by which one answer must look better than another to be tried e times as often
-# VP ahead that make a win e times as likely, when round 1, 2, ... 6 begins, and at the end: `tools/chances` finds them.
+# VP ahead that make a win e times as likely, when round 1, 2, ... 6 begins, and at the end: see `training/chances.py`.
 LEADS: Final[tuple[float, ...]] = (18.0, 17.0, 13.0, 10.0, 6.0, 5.0, 3.0)
-# Turns of the last round that have begun -> the VP that a power still gains by its actions: `tools/chances`, too.
+# Turns of the last round that have begun -> the VP that a power still gains by its actions: `training/chances.py`, too.
 TO_COME: Final[tuple[float, ...]] = (5.9, 5.9, 3.8, 2.2, 0.9)
 MORE: Final = 1  # actions of one's own that are thought through after the one in hand
 
@@ -41,15 +39,15 @@ def lead_at() -> list[float]:
 LEAD_AT: Final = lead_at()
 
 
-class WorldOrderThinking(Thinking):
+class Policy(SearchPolicy):
     """The greedy player's knowledge, as search needs it."""
 
-    hopeful = True
-    curious = 0.1
+    hopeful: ClassVar[bool] = True
+    curious: ClassVar[float] = 0.1
 
     def priors(self, w: World) -> list[float]:
         """By what the best chain from each answer is worth."""
-        found = chain.values(w, w.agenda[-1].seat, GAME.roots, evaluate, FIRST_SIGHT)
+        found = LOOKAHEAD.values(w, w.agenda[-1].seat, FIRST_SIGHT)
         most = max(found.values())
         weights = [math.exp((found[code] - most) / KEEN) for code in w.legal]
         total = sum(weights)
@@ -93,9 +91,9 @@ class WorldOrderThinking(Thinking):
             elif len(w.legal) == 1:
                 answer(w, w.legal[0])
             elif step.seat != seat:
-                answer(w, chain.best(w, step.seat, GAME.roots, evaluate, HURRIED))
+                answer(w, LOOKAHEAD.best(w, step.seat, HURRIED))
             else:
-                w = cast("World", chain.end(w, seat, GAME.roots, evaluate, HURRIED))
+                w = cast("World", LOOKAHEAD.end(w, seat, HURRIED))
         return w
 
     def worths(self, w: World, horizon: int, seat: int) -> list[float]:

@@ -1,10 +1,10 @@
 """World Order looked at closely: card by card and Region by Region, for a power that is alone with Automas.
 
-`world_order.TERMS` sum up what a power has. Here it matters which card is in hand, in which Region an Army stands, and
+`evaluation.TERMS` sum up what a power has. Here it matters which card is in hand, in which Region an Army stands, and
 what goes with what: an ally with a card to invest, Services with a card that takes a Growth card. What each thing is
-worth in each round was learnt from games against three Automas in hard mode (`tools/learn`), for each power apart:
-`weights_of_closer_look.csv`. A weight says by how many VP one ends further ahead of the best of the others, whose VP
-count in part; not as exactly as it could, but so that the better of two answers promises more.
+worth in each round was learnt from games against three Automas in hard mode (`training/learn.py`), for each power by
+itself: `weights/solo_evaluation.csv`. A weight says by how many VP one ends further ahead of the best of the others,
+whose VP count in part; not as exactly as it could, but so that the better of two answers promises more.
 """
 
 from __future__ import annotations
@@ -13,9 +13,19 @@ import csv
 from importlib.resources import files
 from typing import Final
 
-from orbis.bots.weights_of_world_order import RIVALRY
-from orbis.bots.world_order import COUNTED, NOW, TERMS, TURNS, Board, moment_of, rivals, terms_on, turn_of
-from orbis.games.world_order.cards import (
+from orbis.games.world_order.bots.evaluation import (
+    COUNTED,
+    NOW,
+    TERMS,
+    TURNS,
+    Board,
+    moment_of,
+    rivals,
+    terms_on,
+    turn_of,
+)
+from orbis.games.world_order.bots.weights.evaluation import RIVALRY
+from orbis.games.world_order.facts.cards import (
     ABILITY_NAMES,
     ASSET_NAMES,
     ASSETS_OF,
@@ -25,7 +35,7 @@ from orbis.games.world_order.cards import (
     N_GROWTH,
     Effect,
 )
-from orbis.games.world_order.figures import (
+from orbis.games.world_order.facts.components import (
     BASE_FOR,
     COUNTRIES_IN,
     EXPORTS_OF,
@@ -36,8 +46,8 @@ from orbis.games.world_order.figures import (
     VALUE_OF,
     ZONE_OF,
 )
-from orbis.games.world_order.marks import ACTION, KEPT, ROUNDS
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.constants import ACTION, KEPT, ROUNDS
+from orbis.games.world_order.facts.names import (
     CONSUMER_GOODS,
     DIPLOMACY,
     ENERGY,
@@ -53,11 +63,11 @@ from orbis.games.world_order.names import (
     RESOURCES,
     SERVICES,
 )
-from orbis.games.world_order.steps.outlook import threats_to
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.threat import threats_to
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY
 
-FILE: Final = "weights_of_closer_look.csv"
+FILE: Final = "solo_evaluation.csv"
 OTHERS: Final = 0.5  # of the VP of the best of them, taken off one's own
 FIRST_SIGHT: Final = 0.3  # of what the terms promise; they overstate differences, and the closer look corrects the rest
 FIRST_TERM: Final = 2  # where they stand among `names_of`
@@ -163,7 +173,7 @@ def written(weights: list[list[list[float]]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-WEIGHTS: Final = read(files("orbis.bots").joinpath(FILE).read_text("utf-8"))
+WEIGHTS: Final = read(files("orbis.games.world_order.bots.weights").joinpath(FILE).read_text("utf-8"))
 
 
 def add_cards(w: World, power: int, found: list[float]) -> None:

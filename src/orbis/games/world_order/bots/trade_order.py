@@ -10,14 +10,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.answers import DONE, EXPORT, IMPORT
-from orbis.games.world_order.figures import COMMERCE_SELLS, DEAL_OF
-from orbis.games.world_order.names import N_POWERS, N_RESOURCES
-from orbis.games.world_order.steps.deal import Deal, Packed
-from orbis.games.world_order.steps.terms import export_limit, open_card
-from orbis.games.world_order.steps.trade import AMOUNTS, Purchase, Trade
-from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Table, advance
+from orbis.bots.lookahead import Evaluate, Lookahead
+from orbis.games.world_order.facts.answers import DONE, EXPORT, IMPORT
+from orbis.games.world_order.facts.components import COMMERCE_SELLS, DEAL_OF
+from orbis.games.world_order.facts.names import N_POWERS, N_RESOURCES
+from orbis.games.world_order.game import GAME
+from orbis.games.world_order.rules.trade.deal import Deal, Packed
+from orbis.games.world_order.rules.trade.terms import export_limit, open_card
+from orbis.games.world_order.rules.trade.trade import AMOUNTS, Purchase, Trade
+from orbis.games.world_order.state.world import World
+from orbis.kernel.agenda import NOBODY, Position, advance
 
 IMPORTS: Final = N_RESOURCES  # the place in the order where the imports begin
 
@@ -41,12 +43,12 @@ class TradeInOrder(Trade):
                 return False
             w.agenda.append(TradeInOrder(self.seat, self.deal, self.place + 1, self.order))
             return True
-        if len(self.options(w)) > 1:
+        if len(self.answers(w)) > 1:
             return False
         self.finish(w, deal)
         return True
 
-    def options(self, w: World) -> list[int]:
+    def answers(self, w: World) -> list[int]:
         """From none of the resource to the limit; or a resource to buy, or no more."""
         power, deal = w.power_of[self.seat], Deal(self.deal)
         if self.place < IMPORTS:
@@ -57,18 +59,18 @@ class TradeInOrder(Trade):
         found.append(DONE)
         return found
 
-    def choose(self, w: World, option: int) -> None:
+    def apply(self, w: World, answer: int) -> None:
         """Sell, buy, or go on."""
         deal = Deal(self.deal)
-        if option == DONE:
+        if answer == DONE:
             self.finish(w, deal)
         elif self.place < IMPORTS:
-            units = (option - EXPORT) % AMOUNTS
+            units = (answer - EXPORT) % AMOUNTS
             if units:
                 deal.export(w, w.power_of[self.seat], self.place, units)
             w.agenda.append(TradeInOrder(self.seat, deal.packed(), self.place + 1, self.order))
         else:
-            w.agenda.append(PurchaseInOrder(self.seat, self.deal, option - IMPORT, 0, self.order))
+            w.agenda.append(PurchaseInOrder(self.seat, self.deal, answer - IMPORT, 0, self.order))
 
 
 class PurchaseInOrder(Purchase):
@@ -113,13 +115,13 @@ def import_order(w: World, power: int) -> tuple[int, ...]:
     return tuple(sorted(range(N_RESOURCES), key=lambda r: (stock_behind(w, power, r), r)))
 
 
-def is_in_any_order(w: Table) -> bool:
+def is_in_any_order(w: Position) -> bool:
     """Whether the question is one for the next transaction of a Trade, whichever that is."""
     step = w.agenda[-1] if w.agenda else None
     return isinstance(step, Trade) and not isinstance(step, TradeInOrder)
 
 
-def in_order(w: Table) -> None:
+def in_order(w: Position) -> None:
     """Let a table that is only thought about ask a Trade in order, from where it has got to."""
     step = w.agenda[-1] if w.agenda else None
     if not isinstance(w, World) or not isinstance(step, Trade) or isinstance(step, TradeInOrder):
@@ -133,3 +135,24 @@ def in_order(w: Table) -> None:
                 place = r + 1
     w.agenda[-1] = TradeInOrder(step.seat, step.deal, place, import_order(w, w.power_of[step.seat]))
     advance(w)
+
+
+class WorldOrderLookahead(Lookahead):
+    """One action of World Order ahead, with every Trade in order."""
+
+    __slots__ = ()
+
+    def __init__(self, evaluate: Evaluate) -> None:
+        super().__init__(GAME.roots, evaluate)
+
+    def is_in_any_order(self, w: Position) -> bool:
+        """A Trade whose transactions may come in any order."""
+        return is_in_any_order(w)
+
+    def in_order(self, w: Position) -> None:
+        """The same Trade, asked in order."""
+        in_order(w)
+
+    def nothing_left(self) -> int:
+        """No more transactions."""
+        return DONE

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.cards import ABILITY_NAMES, ASSET_NAMES, GROWTH_NAMES
-from orbis.games.world_order.figures import AUTO_NAMES, COUNTRY_NAMES, DECISION_NAMES
-from orbis.games.world_order.names import FOCUSES, POWERS, REGIONS, RESOURCES, TYPES
-from orbis.games.world_order.objectives import OBJECTIVE_NAMES
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, ASSET_NAMES, GROWTH_NAMES
+from orbis.games.world_order.facts.components import AUTO_NAMES, COUNTRY_NAMES, DECISION_NAMES
+from orbis.games.world_order.facts.names import FOCUSES, POWERS, REGIONS, RESOURCES, TYPES
+from orbis.games.world_order.facts.objectives import OBJECTIVE_NAMES
 from orbis.kernel.actions import Actions
 
 MARKET_SLOTS: Final = 6

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from orbis.games.world_order.library import CONTENT, OPS, WORDS
-from orbis.games.world_order.names import EDITION, EDITIONS, GAINS, NEVER, POWERS, RESOURCES, TYPES, WHENS
-from orbis.kernel.content import in_edition
+from orbis.games.world_order.facts.names import EDITION, EDITIONS, GAINS, NEVER, POWERS, RESOURCES, TYPES, WHENS
+from orbis.games.world_order.facts.schema import CONTENT, OPS, WORDS
+from orbis.kernel.content.records import in_edition
 
 
 class Line:

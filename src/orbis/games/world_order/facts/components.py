@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.cards import bits, by_word
-from orbis.games.world_order.library import CONTENT
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.cards import bits, by_word
+from orbis.games.world_order.facts.names import (
     DIPLOMATIC_FOCUS,
     DOMESTIC_FOCUS,
     EDITIONS,
@@ -26,7 +25,8 @@ from orbis.games.world_order.names import (
     SPACES,
     TYPES,
 )
-from orbis.kernel.content import in_edition
+from orbis.games.world_order.facts.schema import CONTENT
+from orbis.kernel.content.records import in_edition
 
 Ints = tuple[int, ...]
 Table = tuple[Ints, ...]

@@ -1,4 +1,4 @@
-"""Marks on the table of World Order that are no words of the books' own: sources of VP, states of cards, phases."""
+"""Constants that the rulebook has no word for: sources of VP, states of cards, phases."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The words of World Order and their numbers: powers, Regions, resources, Focuses and kinds of action.
 
-A number indexes the tuples of `figures.py` and the lists of the state; the word at the same place in the tuple is
+A number indexes the tuples of `components.py` and the lists of the state; the word at the same place in the tuple is
 what stands in the content, in the log and in the keys of the sentences.
 """
 
@@ -61,9 +61,6 @@ VP: Final = 8
 N_GAINS: Final = 9
 
 TYPES: Final = ("diplomatic", "economic", "military", "domestic")  # of an action, by the colour of the card
-DIPLOMATIC: Final = 0
-ECONOMIC: Final = 1
-MILITARY: Final = 2
 DOMESTIC: Final = 3
 
 FOCUSES: Final = ("domestic", "diplomatic", "military")
@@ -92,15 +89,9 @@ WHENS: Final = (
 )
 WHEN_TAKEN: Final = 0
 WHEN_CHOOSE_FOCUS: Final = 1
-WHEN_DRAW_CARDS: Final = 2
 WHEN_ANY_TIME: Final = 3
-WHEN_IMPROVE_RELATIONS: Final = 4
 WHEN_FIRST_TURN: Final = 5
-WHEN_ADD_INFLUENCE: Final = 6
-WHEN_RESEARCH: Final = 7
-WHEN_PROSPER: Final = 8
 WHEN_TURN_END: Final = 9
-WHEN_ALWAYS: Final = 10
 NEVER: Final = -1
 
 # What a discount on Engage is multiplied by.

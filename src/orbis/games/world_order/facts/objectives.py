@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from orbis.games.world_order.cards import N_CARDS, bits
-from orbis.games.world_order.library import CONTENT
-from orbis.games.world_order.names import NOBODY, POWERS, REGIONS, RESOURCES
+from orbis.games.world_order.facts.cards import N_CARDS, bits
+from orbis.games.world_order.facts.names import NOBODY, POWERS, REGIONS, RESOURCES
+from orbis.games.world_order.facts.schema import CONTENT
 
 FIRST_SCORING: Final = 0  # which of the two figures of a task counts
 FINAL_SCORING: Final = 1

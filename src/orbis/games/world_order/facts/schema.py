@@ -1,6 +1,6 @@
 """Reads and checks the content of World Order, once.
 
-`figures.py` lays the records out as flat tuples for the rules; `cards.py` does so for the cards and their effects.
+`components.py` lays the records out as flat tuples for the rules; `cards.py` does so for the cards and their effects.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     COLOURS,
     DISCOUNTS,
     EDITIONS,
@@ -26,8 +26,8 @@ from orbis.games.world_order.names import (
     WHENS,
     ZONES,
 )
-from orbis.games.world_order.task_kinds import TASKS
-from orbis.kernel.content import Kinds, Op, Schema, read
+from orbis.games.world_order.facts.schema_tasks import TASKS
+from orbis.kernel.content.records import Kinds, Op, Schema, read
 from orbis.kernel.errors import Invalid, nearest
 
 PACKAGE: Final = "orbis.games.world_order"

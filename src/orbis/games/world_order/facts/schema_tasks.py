@@ -1,4 +1,4 @@
-"""What the tasks of Superpower Objectives may ask for: each kind with its parameters.
+"""The kinds of tasks of Superpower Objectives, each with its parameters.
 
 `at_least` has two figures: that of the first scoring and that of the final one.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.kernel.content import Op
+from orbis.kernel.content.records import Op
 
 _COUNT: Final = {"at_least": "many number"}
 _IN_EACH: Final = {**_COUNT, "each": "number"}  # so many Regions with so many of something in each

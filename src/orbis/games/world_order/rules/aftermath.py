@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import DONE, WITHDRAW
-from orbis.games.world_order.figures import N_COUNTRIES, VALUE_OF, ZONE_REGIONS
-from orbis.games.world_order.marks import AFTERMATH, FROM_THREAT, SCORING_ROUNDS
-from orbis.games.world_order.names import MONEY, N_POWERS, N_REGIONS, PERSON, REGIONS
-from orbis.games.world_order.steps import outlook
-from orbis.games.world_order.steps.auto_influence import AutoInfluence
-from orbis.games.world_order.steps.automa.growth import AutomaProsperity
-from orbis.games.world_order.steps.growth import IncreaseProsperity
-from orbis.games.world_order.steps.outlook import THREAT_LOSS, defence_of, threat_of, threats_to
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.scoring import Scoring
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import DONE, WITHDRAW
+from orbis.games.world_order.facts.components import N_COUNTRIES, VALUE_OF, ZONE_REGIONS
+from orbis.games.world_order.facts.constants import AFTERMATH, FROM_THREAT, SCORING_ROUNDS
+from orbis.games.world_order.facts.names import MONEY, N_POWERS, N_REGIONS, PERSON, REGIONS
+from orbis.games.world_order.rules import threat
+from orbis.games.world_order.rules.actions.growth import IncreaseProsperity
+from orbis.games.world_order.rules.auto_influence import AutoInfluence
+from orbis.games.world_order.rules.automa.growth import AutomaProsperity
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.scoring import Scoring
+from orbis.games.world_order.rules.threat import THREAT_LOSS, defence_of, threat_of, threats_to
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 RETURN: Final = 2  # money for each value point of a Country with an investment
@@ -24,10 +26,11 @@ TOKEN_RETURN: Final = 5  # money for each ally of the Region when a token is giv
 
 
 class Aftermath(Step[World]):
-    """WO-1.0 "Aftermath": what came of it all."""
+    """WO-1.0 "Aftermath": the last phase of a round."""
 
     rule = 'WO-1.0 "Aftermath"'
 
+    @override
     def run(self, w: World) -> bool:
         """The page, in order; E15: in the first edition Auto-Influence is here."""
         w.phase = AFTERMATH
@@ -51,8 +54,8 @@ class ReturnOnInvestments(Step[World]):
 
     rule = 'WO-1.0 "Return on Investments"'
 
+    @override
     def run(self, w: World) -> bool:
-        """All at once."""
         power = w.power_of[self.seat]
         money = sum([RETURN * VALUE_OF[c] * w.invested[c] for c in w.allies(power)])
         money += sum([RETURN * VALUE_OF[c] for c in range(N_COUNTRIES) if w.abroad[c] >> power & 1])
@@ -64,106 +67,96 @@ class ReturnOnInvestments(Step[World]):
         return True
 
 
-class GiveUpTokens(OwnDecision):
+class DiscardTokens(OwnDecision):
+    """An Engage token may be discarded in a Region with an ally, for money or for Defense."""
+
+    def against(self, w: World, region: int) -> str:
+        """The message key of the reason against a Region."""
+        power = w.power_of[self.seat]
+        return "" if w.engaged[region * N_POWERS + power] and w.allies_in(power, region) else "why-no-token"
+
+    def places(self, w: World) -> list[int]:
+        """The Regions where a token may be discarded."""
+        return [r for r in range(N_REGIONS) if not self.against(w, r)]
+
+    @override
+    def run(self, w: World) -> bool:
+        """A player without a token that would help is not asked."""
+        return not self.places(w)
+
+    @override
+    def answers(self, w: World) -> list[int]:
+        return [*[WITHDRAW + r for r in self.places(w)], DONE]
+
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if WITHDRAW <= answer < WITHDRAW + N_REGIONS:
+            return self.against(w, answer - WITHDRAW)
+        return super().why_not(w, answer)
+
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        return {"region": REGIONS[answer - WITHDRAW]} if WITHDRAW <= answer < WITHDRAW + N_REGIONS else {}
+
+
+class GiveUpTokens(DiscardTokens):
     """WO-1.0 "Return on Investments": Engage tokens may be discarded for 5 money per ally of their Region."""
 
     rule = 'WO-1.0 "Return on Investments"'
     asks = "ask-give-up-token"
 
-    def places(self, w: World) -> list[int]:
-        """Where there is a token, and an ally."""
-        power = w.power_of[self.seat]
-        return [r for r in range(N_REGIONS) if w.engaged[r * N_POWERS + power] and w.allies_in(power, r)]
-
-    def run(self, w: World) -> bool:
-        """No token: not asked."""
-        return not self.places(w)
-
-    def options(self, w: World) -> list[int]:
-        """A token, or no more."""
-        return [*[WITHDRAW + r for r in self.places(w)], DONE]
-
-    def why_not(self, w: World, option: int) -> str:
-        """No token there."""
-        return "why-no-token" if WITHDRAW <= option < WITHDRAW + N_REGIONS else super().why_not(w, option)
-
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The Region."""
-        return {"region": REGIONS[option - WITHDRAW]} if WITHDRAW <= option < WITHDRAW + N_REGIONS else {}
-
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What it brings."""
-        if option == DONE or not WITHDRAW <= option < WITHDRAW + N_REGIONS:
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        if answer == DONE or not WITHDRAW <= answer < WITHDRAW + N_REGIONS:
             return {}
-        return {"gain": {"money": TOKEN_RETURN * len(w.allies_in(w.power_of[self.seat], option - WITHDRAW))}}
+        return {"gain": {"money": TOKEN_RETURN * len(w.allies_in(w.power_of[self.seat], answer - WITHDRAW))}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Money for it, and perhaps another."""
-        if option == DONE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == DONE:
             return
-        power, region = w.power_of[self.seat], option - WITHDRAW
+        power, region = w.power_of[self.seat], answer - WITHDRAW
         w.engaged[region * N_POWERS + power] -= 1
         w.gain(power, MONEY, TOKEN_RETURN * len(w.allies_in(power, region)))
         w.agenda.append(GiveUpTokens(self.seat))
 
 
-class DefendWithTokens(OwnDecision):
+class DefendWithTokens(DiscardTokens):
     """WO-1.0 "Resolve THREAT": an Engage token in one's zone of interest may be discarded for Defense (E18)."""
 
     rule = 'WO-1.0 "Resolve THREAT"'
     asks = "ask-defend"
 
-    def why_not_region(self, w: World, region: int) -> str:
-        """The reason against a Region."""
+    @override
+    def against(self, w: World, region: int) -> str:
+        """The Region lies in the zone, has a token and an ally, and somebody threatens there."""
         power = w.power_of[self.seat]
         if not w.in_zone(power, region):
             return "why-not-in-zone"
-        if not w.engaged[region * N_POWERS + power] or not w.allies_in(power, region):
-            return "why-no-token"
-        return "" if threats_to(w, power, region) else "why-no-threat"
+        return super().against(w, region) or ("" if threats_to(w, power, region) else "why-no-threat")
 
-    def why_not(self, w: World, option: int) -> str:
-        """For a Region."""
-        if WITHDRAW <= option < WITHDRAW + N_REGIONS:
-            return self.why_not_region(w, option - WITHDRAW)
-        return super().why_not(w, option)
-
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The Region."""
-        return {"region": REGIONS[option - WITHDRAW]} if WITHDRAW <= option < WITHDRAW + N_REGIONS else {}
-
-    def places(self, w: World) -> list[int]:
-        """Regions of the zone with a token and an ally, where somebody threatens."""
-        return [r for r in range(N_REGIONS) if not self.why_not_region(w, r)]
-
-    def run(self, w: World) -> bool:
-        """No token that would help: not asked."""
-        return not self.places(w)
-
-    def options(self, w: World) -> list[int]:
-        """A token, or no more."""
-        return [*[WITHDRAW + r for r in self.places(w)], DONE]
-
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """Defense gained."""
-        if not WITHDRAW <= option < WITHDRAW + N_REGIONS:
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        if not WITHDRAW <= answer < WITHDRAW + N_REGIONS:
             return {}
-        allies = len(w.allies_in(w.power_of[self.seat], option - WITHDRAW))
+        allies = len(w.allies_in(w.power_of[self.seat], answer - WITHDRAW))
         return {"gain": {"defence": w.rules.token_defence * allies}}
 
+    @override
     def mind(self, w: World) -> list[dict[str, Any]]:
-        """What THREAT is about to cost."""
-        return outlook.threat(w, w.power_of[self.seat])
+        """Warn of the VP that THREAT is about to cost."""
+        return threat.threat(w, w.power_of[self.seat])
 
-    def choose(self, w: World, option: int) -> None:
-        """For this round only."""
-        if option == DONE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The token counts for this round only."""
+        if answer == DONE:
             return
-        power, region = w.power_of[self.seat], option - WITHDRAW
+        power, region = w.power_of[self.seat], answer - WITHDRAW
         cell = region * N_POWERS + power
         w.engaged[cell] -= 1
         w.defence = put(w.defence, cell, w.defence[cell] + w.rules.token_defence * len(w.allies_in(power, region)))
-        w.tell("told-defend", power, region, w.defence[cell])
+        w.log("told-defend", power, region, w.defence[cell])
         w.agenda.append(DefendWithTokens(self.seat))
 
 
@@ -172,13 +165,14 @@ class ResolveThreat(Step[World]):
 
     rule = 'WO-1.0 "Resolve THREAT"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Everybody at the same time."""
+        """All players lose VP at the same time."""
         for power in w.powers():
             for region in ZONE_REGIONS[power]:
                 for other in threats_to(w, power, region):
                     strength = threat_of(w, other, region), defence_of(w, power, region)
-                    w.tell("told-threat", power, region, other, *strength)
+                    w.log("told-threat", power, region, other, *strength)
                     w.add_vp(power, FROM_THREAT, -THREAT_LOSS)
         w.defence = (0,) * len(w.defence)
         return True

@@ -1,22 +1,28 @@
-"""What must hold at every moment of World Order, whatever was played."""
+"""The audit: facts that hold at every moment of a game of World Order."""
 
 from __future__ import annotations
 
 from operator import lt
 
-from orbis.games.world_order.cards import BASE_MARKET_COPIES, MARKET_COPIES_OF, N_ABILITIES, START_COPIES
-from orbis.games.world_order.figures import ENGAGE_TOKENS, MAP_COUNTRIES, MOST_OF, MOST_PRODUCTION, TEMPORARY_VP_OF
-from orbis.games.world_order.growth_piles import audit_growth
-from orbis.games.world_order.marks import ACTION, IN_BOX, SCORING_ROUNDS, UNSEEN
-from orbis.games.world_order.names import ARMIES, N_POWERS, N_REGIONS, N_RESOURCES
-from orbis.games.world_order.objectives import OBJECTIVES_OF
-from orbis.games.world_order.steps.objectives import DRAWN_BY_AUTOMA, OBJECTIVES_DEALT, is_in_game
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.cards import BASE_MARKET_COPIES, MARKET_COPIES_OF, N_ABILITIES, START_COPIES
+from orbis.games.world_order.facts.components import (
+    ENGAGE_TOKENS,
+    MAP_COUNTRIES,
+    MOST_OF,
+    MOST_PRODUCTION,
+    TEMPORARY_VP_OF,
+)
+from orbis.games.world_order.facts.constants import ACTION, IN_BOX, SCORING_ROUNDS, UNSEEN
+from orbis.games.world_order.facts.names import ARMIES, N_POWERS, N_REGIONS, N_RESOURCES
+from orbis.games.world_order.facts.objectives import OBJECTIVES_OF
+from orbis.games.world_order.rules.objectives.objectives import DRAWN_BY_AUTOMA, OBJECTIVES_DEALT, is_in_game
+from orbis.games.world_order.rules.setup.growth_piles import audit_growth
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY
 
 
 def audit(w: World) -> list[str]:
-    """What is wrong on the table; empty when all is well."""
+    """The mistakes in a position; empty when all is well."""
     found = [*audit_order(w), *audit_cards(w), *audit_countries(w), *audit_boards(w)]
     return [*found, *audit_regions(w), *audit_objectives(w)]
 

@@ -1,14 +1,16 @@
-"""Auto-Influence: what the powers nobody plays do, by cards."""
+"""Auto-Influence: cards move the powers that nobody plays."""
 
 from __future__ import annotations
 
-from orbis.games.world_order.answers import AUTO
-from orbis.games.world_order.figures import AUTO_ARMY, AUTO_FLAG, AUTO_NAMES, AUTO_REGION, COMMERCE_OF
-from orbis.games.world_order.marks import AUTO_INFLUENCE, ROUNDS
-from orbis.games.world_order.names import MONEY, N_POWERS
-from orbis.games.world_order.steps.forces import place_from_supply
-from orbis.games.world_order.steps.influence import put_permanent, put_temporary
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import AUTO
+from orbis.games.world_order.facts.components import AUTO_ARMY, AUTO_FLAG, AUTO_NAMES, AUTO_REGION, COMMERCE_OF
+from orbis.games.world_order.facts.constants import AUTO_INFLUENCE, ROUNDS
+from orbis.games.world_order.facts.names import MONEY, N_POWERS
+from orbis.games.world_order.rules.cards.armies import place_from_supply
+from orbis.games.world_order.rules.influence import put_permanent, put_temporary
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 
 CARDS_LAID_OUT = 2
@@ -20,8 +22,9 @@ class AutoInfluence(Step[World]):
 
     rule = 'WO-1.0 "Add Auto-Influence"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Skipped with four players."""
+        """With four players the step is skipped."""
         if w.seats == N_POWERS:
             return True
         w.phase = AUTO_INFLUENCE
@@ -53,17 +56,17 @@ def sell_commerce(w: World, power: int) -> bool:
     for card in COMMERCE_OF[power]:
         if w.commerce_up[card]:
             w.commerce_up = put(w.commerce_up, card, False)
-            w.tell("told-commerce-down", power)
+            w.log("told-commerce-down", power)
             w.gain(power, MONEY, FLAG_MONEY)
             return True
     return False
 
 
 def shuffle_auto(w: World) -> None:
-    """DD "Decks Running Out": an empty deck is made anew from the cards that do not lie on the table."""
+    """DD "Decks Running Out": the cards that do not lie on the table renew an empty deck."""
     if not any(w.auto_deck):
         w.auto_deck = tuple([card not in w.auto for card in range(len(AUTO_NAMES))])
-        w.tell("told-shuffle-auto")
+        w.log("told-shuffle-auto")
 
 
 class LayOutAuto(Step[World]):
@@ -74,19 +77,19 @@ class LayOutAuto(Step[World]):
     def __init__(self) -> None:
         self.seat = CHANCE
 
+    @override
     def run(self, w: World) -> bool:
-        """Two."""
         if len(w.auto) == CARDS_LAID_OUT:
             return True
         shuffle_auto(w)
         return not any(w.auto_deck)
 
-    def options(self, w: World) -> list[int]:
-        """Any card of the deck."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [AUTO + c for c in range(len(AUTO_NAMES)) if w.auto_deck[c]]
 
-    def choose(self, w: World, option: int) -> None:
-        """Lay it out."""
-        w.auto_deck = put(w.auto_deck, option - AUTO, False)
-        w.auto = (*w.auto, option - AUTO)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.auto_deck = put(w.auto_deck, answer - AUTO, False)
+        w.auto = (*w.auto, answer - AUTO)
         w.agenda.append(LayOutAuto())

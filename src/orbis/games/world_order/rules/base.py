@@ -1,14 +1,16 @@
-"""What decisions have in common: whose power it is, and the abilities one may use at any time."""
+"""The base of decisions: the abilities that a player may use at any time."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from orbis.games.world_order.answers import END_TURN, USE
-from orbis.games.world_order.cards import FIRST_GROWTH, N_GROWTH
-from orbis.games.world_order.names import WHEN_ANY_TIME
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import END_TURN, USE
+from orbis.games.world_order.facts.cards import FIRST_GROWTH, N_GROWTH
+from orbis.games.world_order.facts.names import REGIONS, WHEN_ANY_TIME
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 
@@ -17,6 +19,7 @@ class OwnDecision(Step[World]):
 
     interruptible: ClassVar[bool] = True
 
+    @override
     def extras(self, w: World) -> list[int]:
         """Abilities that are active, not yet used this round, and would do something."""
         power = w.power_of[self.seat]
@@ -42,13 +45,28 @@ class OwnDecision(Step[World]):
             return "why-no-ready-ally"
         return "" if w.can_draw(power) else "why-nothing-to-draw"
 
-    def interrupt(self, w: World, option: int) -> Step[World] | None:
-        """Use the ability: read its card."""
-        growth = option - USE
+    @override
+    def interrupt(self, w: World, answer: int) -> Step[World] | None:
+        """To use an ability is to read its card."""
+        growth = answer - USE
         if not 0 <= growth < N_GROWTH:
             return None
         w.used = put(w.used, w.power_of[self.seat] * N_GROWTH + growth, True)
         return Read(self.seat, FIRST_GROWTH + growth, (), 0, (), "")
+
+
+class AboutRegion(Step[World]):
+    """A step about one Region, which its question names."""
+
+    __slots__ = ("region",)
+
+    def __init__(self, seat: int, region: int) -> None:
+        self.seat = seat
+        self.region = region
+
+    @override
+    def facts(self, w: World) -> dict[str, Any]:
+        return {"region": REGIONS[self.region]}
 
 
 class EndTurn(OwnDecision):
@@ -58,8 +76,9 @@ class EndTurn(OwnDecision):
     asks = "ask-end-turn"
     closing = True
 
-    def options(self, w: World) -> list[int]:
-        """Only this; abilities come on top of it."""
+    @override
+    def answers(self, w: World) -> list[int]:
+        """There is one answer; `extras` adds the abilities."""
         return [END_TURN]
 
 
@@ -72,7 +91,7 @@ class Remember(Step[World]):
         self.seat = NOBODY
         self.what = what
 
+    @override
     def run(self, w: World) -> bool:
-        """For the lines that refer to it."""
         w.found = self.what
         return True

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import CONVERT, CUBE, DECLINE, PERMANENT, REGION, TEMPORARY
-from orbis.games.world_order.cards import GROWTH_NAMES, N_GROWTH
-from orbis.games.world_order.figures import PERMANENT_OPEN_VP, PERMANENT_SLOTS, PREFILLED, TEMPORARY_VP_OF
-from orbis.games.world_order.marks import FROM_INFLUENCE
-from orbis.games.world_order.names import N_REGIONS, OWNERS, REGIONS
-from orbis.games.world_order.steps.scoring import ranking
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import CONVERT, CUBE, DECLINE, PERMANENT, REGION, TEMPORARY
+from orbis.games.world_order.facts.cards import GROWTH_NAMES, N_GROWTH
+from orbis.games.world_order.facts.components import PERMANENT_OPEN_VP, PERMANENT_SLOTS, PREFILLED, TEMPORARY_VP_OF
+from orbis.games.world_order.facts.constants import FROM_INFLUENCE
+from orbis.games.world_order.facts.names import N_REGIONS, OWNERS, REGIONS
+from orbis.games.world_order.rules.base import AboutRegion
+from orbis.games.world_order.rules.scoring import ranking
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
-from orbis.kernel.words import message
+from orbis.kernel.content.sentences import message
 
 REGIONAL_RESILIENCE: Final = GROWTH_NAMES.index("regional_resilience")
 ANYWHERE: Final = -1
@@ -26,7 +29,7 @@ def put_permanent(w: World, power: int, region: int) -> None:
         vp = PERMANENT_OPEN_VP[region][filled - len(PREFILLED[region])]
     w.permanent[region].append(power)
     w.added |= 1 << power
-    w.tell("told-permanent", power, region)
+    w.log("told-permanent", power, region)
     pay_slot(w, power, vp)
 
 
@@ -37,10 +40,10 @@ def put_temporary(w: World, power: int, region: int) -> None:
     if len(row) < len(TEMPORARY_VP_OF[region]):
         vp = TEMPORARY_VP_OF[region][len(row)]
     else:
-        w.tell("told-pushed-out", row.pop(0), region)
+        w.log("told-pushed-out", row.pop(0), region)
     row.append(power)
     w.added |= 1 << power
-    w.tell("told-temporary", power, region)
+    w.log("told-temporary", power, region)
     pay_slot(w, power, vp)
 
 
@@ -63,6 +66,7 @@ class AddInfluence(Step[World]):
         self.permanent = permanent  # it must be permanent, free slot or not (WO-FAQ2)
         self.beyond = beyond  # it may be permanent without a free slot
 
+    @override
     def run(self, w: World) -> bool:
         """Regional Resilience may come before; then the Region must be known."""
         power = w.power_of[self.seat]
@@ -90,13 +94,13 @@ class ChooseWhere(Step[World]):
         self.permanent = permanent
         self.beyond = beyond
 
-    def options(self, w: World) -> list[int]:
-        """Any Region."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [REGION + r for r in range(N_REGIONS)]
 
-    def choose(self, w: World, option: int) -> None:
-        """Then the cube."""
-        w.agenda.append(AddInfluence(self.seat, option - REGION, self.permanent, self.beyond))
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.agenda.append(AddInfluence(self.seat, answer - REGION, self.permanent, self.beyond))
 
 
 class Placing(Step[World]):
@@ -113,24 +117,24 @@ class Placing(Step[World]):
         self.permanent = permanent
         self.beyond = beyond
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The Region."""
         return {"region": "any" if self.region == ANYWHERE else REGIONS[self.region]}
 
-    def why_not(self, w: World, option: int) -> str:
-        """Another Region, or no free slot."""
-        permanent = PERMANENT <= option < PERMANENT + N_REGIONS
-        if not permanent and not TEMPORARY <= option < TEMPORARY + N_REGIONS:
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        permanent = PERMANENT <= answer < PERMANENT + N_REGIONS
+        if not permanent and not TEMPORARY <= answer < TEMPORARY + N_REGIONS:
             return "not-an-answer"
-        region = option - PERMANENT if permanent else option - TEMPORARY
+        region = answer - PERMANENT if permanent else answer - TEMPORARY
         if self.region not in (ANYWHERE, region):
             return "why-other-region"
         if permanent:
             return "" if self.permanent or self.beyond or not w.is_full(region) else "why-no-slot"
         return "why-must-be-permanent" if self.permanent else ""
 
-    def options(self, w: World) -> list[int]:
-        """Permanent, then temporary, in each Region it may be."""
+    @override
+    def answers(self, w: World) -> list[int]:
         regions = range(N_REGIONS) if self.region == ANYWHERE else [self.region]
         found = []
         for r in regions:
@@ -140,10 +144,11 @@ class Placing(Step[World]):
                 found.append(TEMPORARY + r)
         return found
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
         """VP at once, who is pushed out, and the ranking there after it."""
-        permanent = PERMANENT <= option < PERMANENT + N_REGIONS
-        region = option - PERMANENT if permanent else option - TEMPORARY
+        permanent = PERMANENT <= answer < PERMANENT + N_REGIONS
+        region = answer - PERMANENT if permanent else answer - TEMPORARY
         cubes, row = w.influence(region), w.temporary[region]
         cubes[w.power_of[self.seat]] += 1
         seen: dict[str, Any] = {}
@@ -157,6 +162,7 @@ class Placing(Step[World]):
             seen |= {"gain": {"vp": 0}, "pushes_out": OWNERS[row[0]]}
         return seen | {"ranking": ranking(w, region, cubes)}
 
+    @override
     def mind(self, w: World) -> list[dict[str, Any]]:
         """An own cube that a temporary one would push out; nothing to warn of where one may go elsewhere."""
         power, region = w.power_of[self.seat], self.region
@@ -164,22 +170,22 @@ class Placing(Step[World]):
             return []
         return [message("mind-pushed-out", {"region": REGIONS[region]})] if w.temporary[region][0] == power else []
 
-    def choose(self, w: World, option: int) -> None:
-        """Put it there."""
+    @override
+    def apply(self, w: World, answer: int) -> None:
         power = w.power_of[self.seat]
-        if PERMANENT <= option < PERMANENT + N_REGIONS:
-            put_permanent(w, power, option - PERMANENT)
-            w.found = option - PERMANENT
+        if PERMANENT <= answer < PERMANENT + N_REGIONS:
+            put_permanent(w, power, answer - PERMANENT)
+            w.found = answer - PERMANENT
         else:
-            put_temporary(w, power, option - TEMPORARY)
-            w.found = option - TEMPORARY
+            put_temporary(w, power, answer - TEMPORARY)
+            w.found = answer - TEMPORARY
 
 
 class AfterInfluence(Step[World]):
     """Regional Resilience: the ability may also be used just after adding Influence."""
 
+    @override
     def run(self, w: World) -> bool:
-        """In the Region where the cube went."""
         if may_convert(w, w.power_of[self.seat], w.found):
             w.agenda.append(ConvertInfluence(self.seat, w.found))
         return True
@@ -192,48 +198,39 @@ def may_convert(w: World, power: int, region: int) -> bool:
     return power in w.temporary[region]
 
 
-class ConvertInfluence(Step[World]):
+class ConvertInfluence(AboutRegion):
     """Regional Resilience: once a round one temporary cube may become permanent, free slot or not; no VP."""
-
-    __slots__ = ("region",)
 
     rule = 'WO-1.0 "Adding Influence"'
     asks = "ask-convert"
 
-    def __init__(self, seat: int, region: int) -> None:
-        self.seat = seat
-        self.region = region
-
-    def facts(self, w: World) -> dict[str, Any]:
-        """The Region."""
-        return {"region": REGIONS[self.region]}
-
-    def options(self, w: World) -> list[int]:
-        """Each own temporary cube, or none."""
+    @override
+    def answers(self, w: World) -> list[int]:
         power = w.power_of[self.seat]
         found = [CONVERT + i for i, owner in enumerate(w.temporary[self.region]) if owner == power]
         found.append(DECLINE)
         return found
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """Where the cube lies."""
-        return {} if option == DECLINE else {"at": self.facts(w)}
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        return {} if answer == DECLINE else {"at": self.facts(w)}
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """The cube goes up, those to its right move left."""
-        if option == DECLINE:
+        if answer == DECLINE:
             return
         power = w.power_of[self.seat]
         w.used = put(w.used, power * N_GROWTH + REGIONAL_RESILIENCE, True)
-        w.temporary[self.region].pop(option - CONVERT)
+        w.temporary[self.region].pop(answer - CONVERT)
         w.permanent[self.region].append(power)
-        w.tell("told-converted", power, self.region)
+        w.log("told-converted", power, self.region)
 
 
-class ResetInfluence(Step[World]):
+class ResetInfluence(AboutRegion):
     """WO-1.0 "Resetting Temporary Influence": an own cube goes behind all cubes to its right; no VP."""
 
-    __slots__ = ("optional", "region")
+    __slots__ = ("optional",)
 
     rule = 'WO-1.0 "Resetting Temporary Influence"'
     asks = "ask-reset"
@@ -243,45 +240,42 @@ class ResetInfluence(Step[World]):
         self.region = region
         self.optional = optional
 
-    def facts(self, w: World) -> dict[str, Any]:
-        """The Region."""
-        return {"region": REGIONS[self.region]}
-
+    @override
     def run(self, w: World) -> bool:
         """Without a cube there, nothing happens."""
         if w.power_of[self.seat] in w.temporary[self.region]:
             return False
-        w.tell("told-nothing", w.power_of[self.seat])
+        w.log("told-nothing", w.power_of[self.seat])
         return True
 
-    def options(self, w: World) -> list[int]:
-        """Each own temporary cube."""
+    @override
+    def answers(self, w: World) -> list[int]:
         power = w.power_of[self.seat]
         found = [CUBE + i for i, owner in enumerate(w.temporary[self.region]) if owner == power]
         if self.optional:
             found.append(DECLINE)
         return found
 
-    def why_not(self, w: World, option: int) -> str:
-        """The cube of somebody else, or none."""
-        if CUBE <= option < CONVERT:
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if CUBE <= answer < CONVERT:
             return "why-not-your-cube"
-        return "why-must-reset" if option == DECLINE else super().why_not(w, option)
+        return "why-must-reset" if answer == DECLINE else super().why_not(w, answer)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The Region."""
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
         return self.facts(w)
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """Where the cube lies."""
-        return {} if option == DECLINE else {"at": self.facts(w)}
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        return {} if answer == DECLINE else {"at": self.facts(w)}
 
-    def choose(self, w: World, option: int) -> None:
-        """To the end of the row."""
-        if option != DECLINE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer != DECLINE:
             row = w.temporary[self.region]
-            row.append(row.pop(option - CUBE))
-            w.tell("told-reset", w.power_of[self.seat], self.region)
+            row.append(row.pop(answer - CUBE))
+            w.log("told-reset", w.power_of[self.seat], self.region)
 
 
 class ChooseReset(Step[World]):
@@ -298,30 +292,32 @@ class ChooseReset(Step[World]):
         self.optional = optional
 
     def places(self, w: World) -> list[int]:
-        """Those where the power has a temporary cube."""
+        """The Regions where the power has a temporary cube."""
         power = w.power_of[self.seat]
         return [r for r in range(N_REGIONS) if self.regions >> r & 1 and power in w.temporary[r]]
 
+    @override
     def run(self, w: World) -> bool:
-        """Nowhere: nothing happens."""
+        """Without such a cube nothing happens."""
         return not self.places(w)
 
-    def options(self, w: World) -> list[int]:
-        """The Regions."""
+    @override
+    def answers(self, w: World) -> list[int]:
         from_code = [TEMPORARY + r for r in self.places(w)]
         return [*from_code, DECLINE] if self.optional else from_code
 
-    def why_not(self, w: World, option: int) -> str:
+    @override
+    def why_not(self, w: World, answer: int) -> str:
         """A Region that the effect leaves out, or without an own temporary cube."""
-        if not TEMPORARY <= option < TEMPORARY + N_REGIONS:
-            return super().why_not(w, option)
-        return "why-no-temporary-there" if self.regions >> (option - TEMPORARY) & 1 else "why-other-region"
+        if not TEMPORARY <= answer < TEMPORARY + N_REGIONS:
+            return super().why_not(w, answer)
+        return "why-no-temporary-there" if self.regions >> (answer - TEMPORARY) & 1 else "why-other-region"
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The Region."""
-        return {"region": REGIONS[option - TEMPORARY]} if TEMPORARY <= option < TEMPORARY + N_REGIONS else {}
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        return {"region": REGIONS[answer - TEMPORARY]} if TEMPORARY <= answer < TEMPORARY + N_REGIONS else {}
 
-    def choose(self, w: World, option: int) -> None:
-        """Then which cube."""
-        if option != DECLINE:
-            w.agenda.append(ResetInfluence(self.seat, option - TEMPORARY, False))
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer != DECLINE:
+            w.agenda.append(ResetInfluence(self.seat, answer - TEMPORARY, False))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.answers import DONE, EXHAUST, MOST_UNITS, PAY_MONEY, PAY_PRIMARY
-from orbis.games.world_order.figures import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import DONE, EXHAUST, MOST_UNITS, PAY_MONEY, PAY_PRIMARY
+from orbis.games.world_order.facts.components import (
     N_COUNTRIES,
     REGION_OF,
     VALUE_OF,
 )
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     DIPLOMACY,
     GAINS,
     MONEY,
@@ -19,7 +21,7 @@ from orbis.games.world_order.names import (
     REGIONS,
     RESOURCES,
 )
-from orbis.games.world_order.world import World
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 
@@ -40,17 +42,17 @@ class PayDiplomacy(Step[World]):
         self.spared = spared  # E32: the starting card of the Country one improves relations with; or NOBODY
 
     def own(self, w: World) -> int:
-        """What one can pay without exhausting anybody."""
+        """The Diplomacy a player can pay without exhausting an ally."""
         power = w.power_of[self.seat]
         money = w.money[power] // self.money_rate if self.money_rate else 0
         return w.resources[power * N_RESOURCES + DIPLOMACY] - self.extra + money
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """What is due."""
         return {"due": max(0, self.due) + self.extra, "region": REGIONS[self.region]}
 
+    @override
     def run(self, w: World) -> bool:
-        """Nothing due any more."""
         if self.due > 0:
             return False
         w.pay(w.power_of[self.seat], DIPLOMACY, self.extra)
@@ -60,45 +62,48 @@ class PayDiplomacy(Step[World]):
         """The allies that may still be exhausted."""
         return [c for c in w.ready_allies_in(w.power_of[self.seat], self.region) if c != self.spared]
 
-    def options(self, w: World) -> list[int]:
+    @override
+    def answers(self, w: World) -> list[int]:
         """Any ally that helps, in any order, or to pay now."""
         found = [EXHAUST + c for c in self.helpers(w)]
         if self.own(w) >= self.due:
             found.append(DONE)
         return found
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not an ally that helps here, or too little Diplomacy."""
-        if option == DONE:
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        """The Country is no ally that helps here, or there is too little Diplomacy."""
+        if answer == DONE:
             return "why-diplomacy"
-        if not EXHAUST <= option < EXHAUST + N_COUNTRIES:
+        if not EXHAUST <= answer < EXHAUST + N_COUNTRIES:
             return "not-an-answer"
-        country = option - EXHAUST
+        country = answer - EXHAUST
         if w.ally_of[country] != w.power_of[self.seat]:
             return "why-not-ally"
         if REGION_OF[country] != self.region:
             return "why-ally-elsewhere"
         return "why-exhausted" if w.exhausted[country] else "why-only-others-help"
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """What is due, what there is, and whose allies help."""
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        """The sentence names the amount due, the means, and the Region whose allies help."""
         return {"due": self.due, "means": max(0, self.own(w)), "region": REGIONS[self.region]}
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What remains due."""
-        if option == DONE:
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        if answer == DONE:
             return {"cost": {"diplomacy": self.due + self.extra}}
-        return {"gain": {"diplomacy": min(self.due, VALUE_OF[option - EXHAUST])}}
+        return {"gain": {"diplomacy": min(self.due, VALUE_OF[answer - EXHAUST])}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Exhaust, or pay."""
-        if option == DONE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == DONE:
             if self.money_rate:
                 w.agenda.append(PayPartlyWithMoney(self.seat, DIPLOMACY, self.due, self.extra, self.money_rate))
             else:
                 w.pay(w.power_of[self.seat], DIPLOMACY, self.due + self.extra)
             return
-        country = option - EXHAUST
+        country = answer - EXHAUST
         w.exhausted = put(w.exhausted, country, True)
         due = self.due - VALUE_OF[country]
         w.agenda.append(PayDiplomacy(self.seat, self.region, due, self.extra, self.money_rate, self.spared))
@@ -113,19 +118,19 @@ def lacking(w: World, power: int, cost: tuple[int, ...]) -> int:
 
 
 def pay_all(w: World, power: int, cost: tuple[int, ...]) -> None:
-    """Every part of a cost; Armies come from the player board."""
+    """Pay every part of a cost; Armies come from the player board."""
     for what, amount in enumerate(cost):
         w.pay(power, what, amount)
 
 
 def shortage(w: World, power: int, cost: tuple[int, ...]) -> dict[str, Any]:
-    """The facts of the sentence about what one cannot pay."""
+    """The facts of the sentence about a cost that a power cannot pay."""
     what = lacking(w, power, cost)
     return {} if what == NOBODY else {"resource": GAINS[what], "due": cost[what], "means": w.stock(power, what)}
 
 
 def priced(cost: tuple[int, ...]) -> dict[str, int]:
-    """A cost in words."""
+    """A cost as the names of what is paid, with the amounts."""
     return {GAINS[what]: amount for what, amount in enumerate(cost) if amount}
 
 
@@ -144,35 +149,36 @@ class PayPartlyWithMoney(Step[World]):
         self.extra = extra  # of the same resource, never with money
         self.rate = rate
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """What is due, and the rate."""
         return {"due": self.due, "rate": self.rate, "resource": RESOURCES[self.what]}
 
-    def options(self, w: World) -> list[int]:
-        """How many units with money."""
+    @override
+    def answers(self, w: World) -> list[int]:
         power = w.power_of[self.seat]
         least = max(0, self.due - (w.resources[power * N_RESOURCES + self.what] - self.extra))
         most = min(self.due, w.money[power] // self.rate)
         return [PAY_MONEY + n for n in range(least, most + 1)]
 
-    def why_not(self, w: World, option: int) -> str:
+    @override
+    def why_not(self, w: World, answer: int) -> str:
         """More than is due or than the money pays, or so few that the resource does not suffice for the rest."""
-        return "why-amount" if PAY_MONEY <= option <= PAY_MONEY + MOST_UNITS else super().why_not(w, option)
+        return "why-amount" if PAY_MONEY <= answer <= PAY_MONEY + MOST_UNITS else super().why_not(w, answer)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The least and the most."""
-        allowed = self.options(w)
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        allowed = self.answers(w)
         return {"least": allowed[0] - PAY_MONEY, "most": allowed[-1] - PAY_MONEY}
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """Both parts."""
-        units = option - PAY_MONEY
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        units = answer - PAY_MONEY
         return {"cost": {"money": units * self.rate, RESOURCES[self.what]: self.due - units + self.extra}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Pay both parts."""
+    @override
+    def apply(self, w: World, answer: int) -> None:
         power = w.power_of[self.seat]
-        units = option - PAY_MONEY
+        units = answer - PAY_MONEY
         w.pay(power, MONEY, units * self.rate)
         w.pay(power, self.what, self.due - units + self.extra)
 
@@ -198,41 +204,42 @@ class PayPrimary(Step[World]):
         self.due = due
         self.resource = resource  # the one it is about; the later ones follow
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """What is due, and of what."""
         return {"due": self.due, "resource": RESOURCES[self.resource]}
 
+    @override
     def run(self, w: World) -> bool:
-        """All paid."""
         return not self.due
 
-    def options(self, w: World) -> list[int]:
-        """As many as leave a rest that the later ones can pay."""
+    @override
+    def answers(self, w: World) -> list[int]:
+        """The later resources must be able to pay the rest."""
         power = w.power_of[self.seat]
         least = max(0, self.due - primary_of(w, power, self.resource + 1))
         most = min(self.due, w.resources[power * N_RESOURCES + self.resource])
         first = PAY_PRIMARY + self.resource * AMOUNTS
         return [first + n for n in range(least, most + 1)]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Another resource, or an amount that cannot be."""
-        if not PAY_PRIMARY <= option < PAY_PRIMARY + N_PRIMARY * AMOUNTS:
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if not PAY_PRIMARY <= answer < PAY_PRIMARY + N_PRIMARY * AMOUNTS:
             return "not-an-answer"
-        return "why-one-by-one" if (option - PAY_PRIMARY) // AMOUNTS != self.resource else "why-pay-primary"
+        return "why-one-by-one" if (answer - PAY_PRIMARY) // AMOUNTS != self.resource else "why-pay-primary"
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The limits."""
-        options = self.options(w)
-        least, most = (options[0] - PAY_PRIMARY) % AMOUNTS, (options[-1] - PAY_PRIMARY) % AMOUNTS
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        answers = self.answers(w)
+        least, most = (answers[0] - PAY_PRIMARY) % AMOUNTS, (answers[-1] - PAY_PRIMARY) % AMOUNTS
         return {"resource": RESOURCES[self.resource], "least": least, "most": most}
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """So many of it."""
-        resource, units = divmod(option - PAY_PRIMARY, AMOUNTS)
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        resource, units = divmod(answer - PAY_PRIMARY, AMOUNTS)
         return {"cost": {RESOURCES[resource]: units}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Pay, then the next kind."""
-        resource, units = divmod(option - PAY_PRIMARY, AMOUNTS)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        resource, units = divmod(answer - PAY_PRIMARY, AMOUNTS)
         w.pay(w.power_of[self.seat], resource, units)
         w.agenda.append(PayPrimary(self.seat, self.due - units, resource + 1))

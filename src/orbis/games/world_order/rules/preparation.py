@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import DECLINE, DONE, FOCUS, PLACE, RAISE, TRACK
-from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES, growth_at
-from orbis.games.world_order.figures import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import DECLINE, DONE, FOCUS, PLACE, RAISE, TRACK
+from orbis.games.world_order.facts.cards import FIRST_GROWTH, GROWTH_NAMES, growth_at
+from orbis.games.world_order.facts.components import (
     AUTOMA_MONEY,
     FOCUS_PRODUCES,
     FOCUS_RAISES,
@@ -15,8 +17,8 @@ from orbis.games.world_order.figures import (
     READIED_BY_FOCUS,
     START_MONEY,
 )
-from orbis.games.world_order.marks import PREPARATION
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.constants import PREPARATION
+from orbis.games.world_order.facts.names import (
     FOCUSES,
     MONEY,
     N_PRIMARY,
@@ -26,20 +28,21 @@ from orbis.games.world_order.names import (
     RESOURCES,
     WHEN_CHOOSE_FOCUS,
 )
-from orbis.games.world_order.steps import outlook
-from orbis.games.world_order.steps.automa.focus import AutomaFocus
-from orbis.games.world_order.steps.diplomacy import FillRegion
-from orbis.games.world_order.steps.economy import (
+from orbis.games.world_order.rules import threat
+from orbis.games.world_order.rules.actions.improve_relations import FillRegion
+from orbis.games.world_order.rules.actions.produce import (
     Produce,
+    RaiseOne,
     ReadyCountries,
     most_producible,
     produce_units,
     raise_production,
 )
-from orbis.games.world_order.steps.hands import DrawCards
-from orbis.games.world_order.steps.own import EndTurn, OwnDecision
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.automa.focus import AutomaFocus
+from orbis.games.world_order.rules.base import EndTurn, OwnDecision
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.turn import DrawCards
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 HAND_SIZE: Final = 6
@@ -52,8 +55,8 @@ class PreparationPhase(Step[World]):
 
     rule = 'WO-1.0 "Preparation Phase"'
 
+    @override
     def run(self, w: World) -> bool:
-        """The page, in order."""
         if w.round == 1:
             return True
         w.phase = PREPARATION
@@ -67,8 +70,8 @@ class DrawHand(Step[World]):
 
     rule = 'WO-1.0 "Draw Cards"'
 
+    @override
     def run(self, w: World) -> bool:
-        """How many."""
         power = w.power_of[self.seat]
         count = HAND_SIZE - w.size_of(w.hand, power) if w.rules.draw_up_to else HAND_SIZE
         if w.can(power, TACTICAL_FLEXIBILITY):
@@ -88,8 +91,9 @@ class RevealCountries(Step[World]):
         self.seat = NOBODY
         self.region = region
 
+    @override
     def run(self, w: World) -> bool:
-        """If that was the last one, the single deck moves to the left and its top card to the right."""
+        """After the last card of the left deck, the single deck moves to the left and its top card to the right."""
         if self.region == N_REGIONS:
             return True
         left, unseen, right = w.left[self.region], w.left_unseen[self.region], w.right[self.region]
@@ -122,8 +126,8 @@ class DetermineOrder(Step[World]):
 
     rule = 'WO-1.0 "Determine Turn Order"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Clear the track."""
         seats = behind(w, list(range(w.seats)))
         w.order = on_the_track([])
         steps: list[Step[World]] = []
@@ -138,38 +142,39 @@ class TakeLastPlace(Step[World]):
 
     rule = 'DD "Turn Order"'
 
+    @override
     def run(self, w: World) -> bool:
-        """From the right."""
         place = max([i for i, seat in enumerate(w.order) if seat == NOBODY])
         w.order[place] = self.seat
-        w.tell("told-last-place", w.power_of[self.seat], place + 1)
+        w.log("told-last-place", w.power_of[self.seat], place + 1)
         return True
 
 
 class TakePlace(OwnDecision):
-    """WO-1.0 "Determine Turn Order": a free space of the track, also for whoever chooses last."""
+    """WO-1.0 "Determine Turn Order": a free space of the track, also for the player who chooses last."""
 
     rule = 'WO-1.0 "Determine Turn Order"'
     asks = "ask-place"
 
-    def options(self, w: World) -> list[int]:
-        """The free places."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [PLACE + i for i, seat in enumerate(w.order) if seat == NOBODY]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Taken by another."""
-        return "why-place-taken" if PLACE <= option < PLACE + TRACK else super().why_not(w, option)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return "why-place-taken" if PLACE <= answer < PLACE + TRACK else super().why_not(w, answer)
 
+    @override
     def mind(self, w: World) -> list[dict[str, Any]]:
         """Primary resources come next, and there may be no room for all of them."""
         power = w.power_of[self.seat]
         if w.phase != PREPARATION:
             return []
-        return outlook.excess(w, power, {r: w.production[power * N_RESOURCES + r] for r in range(N_PRIMARY)})
+        return threat.excess(w, power, {r: w.production[power * N_RESOURCES + r] for r in range(N_PRIMARY)})
 
-    def choose(self, w: World, option: int) -> None:
-        """Stand there."""
-        w.order[option - PLACE] = self.seat
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.order[answer - PLACE] = self.seat
 
 
 class ProducePrimary(Step[World]):
@@ -177,8 +182,8 @@ class ProducePrimary(Step[World]):
 
     rule = 'WO-1.0 "Produce Primary Resources"'
 
+    @override
     def run(self, w: World) -> bool:
-        """As the productions say."""
         for seat in w.people():
             power = w.power_of[seat]
             for resource in range(N_PRIMARY):
@@ -191,8 +196,8 @@ class ChooseFocuses(Step[World]):
 
     rule = 'WO-1.0 "Choose Focus"'
 
+    @override
     def run(self, w: World) -> bool:
-        """The order was just determined."""
         seats = [seat for seat in w.order if seat != NOBODY]
         steps: list[Step[World]] = []
         for s in seats:
@@ -207,15 +212,16 @@ class ChooseFocus(OwnDecision):
     rule = 'WO-1.0 "Choose Focus"'
     asks = "ask-focus"
 
-    def options(self, w: World) -> list[int]:
-        """All three."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [FOCUS + f for f in range(len(FOCUSES))]
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
         """How many Countries it readies, what may rise at what price, and what it would produce now."""
-        if not FOCUS <= option < FOCUS + len(FOCUSES):
+        if not FOCUS <= answer < FOCUS + len(FOCUSES):
             return {}
-        power, focus = w.power_of[self.seat], option - FOCUS
+        power, focus = w.power_of[self.seat], answer - FOCUS
         return {
             "gain": {"ready": READIED_BY_FOCUS[power][focus]},
             "raises": [RESOURCES[r] for r in FOCUS_RAISES[focus] if w.can_raise(power, r)],
@@ -223,9 +229,10 @@ class ChooseFocus(OwnDecision):
             "produces": {RESOURCES[r]: most_producible(w, power, r, 0) for r in FOCUS_PRODUCES[focus]},
         }
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """Ready Countries, raise a production, produce."""
-        power, focus = w.power_of[self.seat], option - FOCUS
+        power, focus = w.power_of[self.seat], answer - FOCUS
         w.focus = put(w.focus, power, focus)
         count = READIED_BY_FOCUS[power][focus]
         raises = sum([1 << r for r in FOCUS_RAISES[focus]])
@@ -237,62 +244,55 @@ class ChooseFocus(OwnDecision):
                 w.agenda.append(Read(self.seat, FIRST_GROWTH + growth, (), 0, (), ""))
 
 
-class RaiseInFocus(OwnDecision):
+class RaiseInFocus(RaiseOne):
     """WO-1.0 "Choose Focus": a production may be raised for money; some powers may raise two different ones."""
 
-    __slots__ = ("paid", "resources")
+    __slots__ = ("paid",)
 
     rule = 'WO-1.0 "Choose Focus"'
     asks = "ask-focus-raise"
 
     def __init__(self, seat: int, resources: int, paid: int) -> None:
         self.seat = seat
-        self.resources = resources  # as bits
+        self.resources = resources
         self.paid = paid  # money paid for the first one
 
     def price(self, w: World) -> int:
-        """Of the next rise; NOBODY when there is none."""
+        """The price of the next rise; NOBODY when there is none."""
         power = w.power_of[self.seat]
         if not self.paid:
             return RAISE_PRICE[power]
         more_than_one = self.resources & (self.resources - 1) != 0
         return RAISE_TWO_PRICE[power] - self.paid if RAISE_TWO_PRICE[power] != NOBODY and more_than_one else NOBODY
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The price."""
         return {"price": self.price(w)}
 
+    @override
     def run(self, w: World) -> bool:
-        """Not possible: not asked."""
         price = self.price(w)
-        return price == NOBODY or w.money[w.power_of[self.seat]] < price or len(self.options(w)) == 1
+        return price == NOBODY or w.money[w.power_of[self.seat]] < price or len(self.answers(w)) == 1
 
-    def options(self, w: World) -> list[int]:
-        """The productions not at their end, or none."""
-        power = w.power_of[self.seat]
-        found = [RAISE + r for r in range(N_RESOURCES) if self.resources >> r & 1 and w.can_raise(power, r)]
-        found.append(DECLINE)
-        return found
+    @override
+    def answers(self, w: World) -> list[int]:
+        return [*super().answers(w), DECLINE]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not with this Focus, or at its end."""
-        if not RAISE <= option < RAISE + N_RESOURCES:
-            return super().why_not(w, option)
-        return "why-production-full" if self.resources >> (option - RAISE) & 1 else "why-not-this-type"
-
-    def about(self, w: World, option: int) -> dict[str, Any]:
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
         """The price, and the unit a primary production gives (E04)."""
-        if not RAISE <= option < RAISE + N_RESOURCES:
+        if not RAISE <= answer < RAISE + N_RESOURCES:
             return {}
-        resource, power = option - RAISE, w.power_of[self.seat]
+        resource, power = answer - RAISE, w.power_of[self.seat]
         units = w.rules.focus_raise_gives if resource < N_PRIMARY else 0
-        return {"cost": {"money": self.price(w)}, "gain": outlook.gains(w, power, resource, units)}
+        return {"cost": {"money": self.price(w)}, "gain": threat.gains(w, power, resource, units)}
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """E04: a raised primary production gives one of it at once."""
-        if option in (DECLINE, DONE):
+        if answer in (DECLINE, DONE):
             return
-        power, resource, price = w.power_of[self.seat], option - RAISE, self.price(w)
+        power, resource, price = w.power_of[self.seat], answer - RAISE, self.price(w)
         w.pay(power, MONEY, price)
         raise_production(w, power, resource, 1)
         if resource < N_PRIMARY:

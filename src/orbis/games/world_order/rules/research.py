@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order import trace
-from orbis.games.world_order.answers import DONE, EXHAUST, MARKET, MARKET_SLOTS, REFRESH, SHOW_HAND
-from orbis.games.world_order.cards import BONUS_AMOUNT_OF, BONUS_OF, N_ABILITIES, RESEARCH_OF
-from orbis.games.world_order.figures import FOCUS_RESEARCH, N_COUNTRIES, VALUE_OF
-from orbis.games.world_order.marks import RESEARCH, ROUNDS
-from orbis.games.world_order.names import DOMESTIC_FOCUS, PERSON
-from orbis.games.world_order.steps.automa.research import AutomaResearch
-from orbis.games.world_order.steps.expansion_growth import RepeatBonus, repeats
-from orbis.games.world_order.steps.hands import FillMarket, discard_from_market
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import DONE, EXHAUST, MARKET, MARKET_SLOTS, REFRESH, SHOW_HAND
+from orbis.games.world_order.facts.cards import BONUS_AMOUNT_OF, BONUS_OF, N_ABILITIES, RESEARCH_OF
+from orbis.games.world_order.facts.components import FOCUS_RESEARCH, N_COUNTRIES, VALUE_OF
+from orbis.games.world_order.facts.constants import RESEARCH, ROUNDS
+from orbis.games.world_order.facts.names import DOMESTIC_FOCUS, PERSON
+from orbis.games.world_order.rules.automa.research import AutomaResearch
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards.expansion_growth import RepeatBonus, repeats
+from orbis.games.world_order.rules.turn import FillMarket, discard_from_market, discard_played
+from orbis.games.world_order.state import trace
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 SWEEP: Final = {2: 2, 3: 1, 4: 0}  # players -> Market cards discarded when everybody has researched
@@ -25,8 +27,8 @@ class ResearchStep(Step[World]):
 
     rule = 'WO-1.0 "Research"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Everybody, then the sweep."""
         if w.round == ROUNDS and not w.rules.research_in_last_round:
             return True
         w.phase = RESEARCH
@@ -44,7 +46,8 @@ class BeforeReveal(OwnDecision):
     rule = 'WO-1.0 "Research"'
     asks = "ask-show-hand"
 
-    def options(self, w: World) -> list[int]:
+    @override
+    def answers(self, w: World) -> list[int]:
         """Show it. Who has no ability to use is not asked."""
         return [SHOW_HAND]
 
@@ -54,8 +57,9 @@ class RevealHand(Step[World]):
 
     rule = 'WO-1.0 "Research"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Bonuses, then research; Domestic Focus adds to it."""
+        """Bonuses come first, then research; Domestic Focus adds to the research."""
         power = w.power_of[self.seat]
         first = power * N_ABILITIES
         research = FOCUS_RESEARCH if w.focus[power] == DOMESTIC_FOCUS else 0
@@ -66,7 +70,7 @@ class RevealHand(Step[World]):
             if not hand[cell] + played[cell] + face_down[cell]:
                 continue
             for _ in range(hand[cell]):
-                w.tell("told-reveal", power, card)
+                w.log("told-reveal", power, card)
                 w.gain(power, BONUS_OF[card], BONUS_AMOUNT_OF[card])
                 research += RESEARCH_OF[card]
                 revealed.append(card)
@@ -75,7 +79,7 @@ class RevealHand(Step[World]):
         trace.show_hand(w, power)
         trace.show_face_down(w, power)
         w.shown += 1
-        w.tell("told-research", power, research)
+        w.log("told-research", power, research)
         repeat = RepeatBonus(self.seat, tuple(revealed), repeats(w, power))
         self.then(w, repeat, Research(self.seat, research), DiscardRevealed(self.seat))
         return True
@@ -86,12 +90,10 @@ class DiscardRevealed(Step[World]):
 
     rule = 'WO-1.0 "Research"'
 
+    @override
     def run(self, w: World) -> bool:
         """Until now a deck that ran out was made without them."""
-        first = w.power_of[self.seat] * N_ABILITIES
-        for cell in range(first, first + N_ABILITIES):
-            w.discard[cell] += w.played[cell]
-            w.played[cell] = 0
+        discard_played(w, w.power_of[self.seat])
         return True
 
 
@@ -108,11 +110,12 @@ class Research(OwnDecision):
         self.seat = seat
         self.points = points
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """What there is to spend."""
         return {"points": self.points}
 
-    def options(self, w: World) -> list[int]:
+    @override
+    def answers(self, w: World) -> list[int]:
         """Cards one can pay, allies, a refresh, or no more."""
         found = [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost <= self.points]
         found += [EXHAUST + c for c in w.ready_allies(w.power_of[self.seat])]
@@ -121,56 +124,57 @@ class Research(OwnDecision):
         found.append(DONE)
         return found
 
-    def why_not(self, w: World, option: int) -> str:
-        """Too dear, or an ally that cannot help."""
-        if MARKET <= option < MARKET + MARKET_SLOTS:
-            return "why-research" if option - MARKET < len(w.market) else "why-empty-slot"
-        if EXHAUST <= option < EXHAUST + N_COUNTRIES:
-            country = option - EXHAUST
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if MARKET <= answer < MARKET + MARKET_SLOTS:
+            return "why-research" if answer - MARKET < len(w.market) else "why-empty-slot"
+        if EXHAUST <= answer < EXHAUST + N_COUNTRIES:
+            country = answer - EXHAUST
             if w.ally_of[country] != w.power_of[self.seat]:
                 return "why-not-ally"
             return "why-exhausted"
-        return "why-research" if option == REFRESH else super().why_not(w, option)
+        return "why-research" if answer == REFRESH else super().why_not(w, answer)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The price and what there is."""
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
         due = w.rules.refresh_price
-        if MARKET <= option < MARKET + len(w.market):
-            due = w.cards.abilities[w.market[option - MARKET]].cost
+        if MARKET <= answer < MARKET + len(w.market):
+            due = w.cards.abilities[w.market[answer - MARKET]].cost
         return {"due": due, "means": self.points}
 
+    @override
     def near(self, w: World) -> list[int]:
-        """The dearer cards."""
         return [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost > self.points]
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """The price."""
-        if MARKET <= option < MARKET + len(w.market):
-            card = w.cards.abilities[w.market[option - MARKET]]
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        if MARKET <= answer < MARKET + len(w.market):
+            card = w.cards.abilities[w.market[answer - MARKET]]
             return {"at": {"card": card.id}, **self.spends(card.cost)}
-        if EXHAUST <= option < EXHAUST + N_COUNTRIES:
-            return {"gain": {"research": VALUE_OF[option - EXHAUST]}}
-        return self.spends(w.rules.refresh_price) if option == REFRESH else {}
+        if EXHAUST <= answer < EXHAUST + N_COUNTRIES:
+            return {"gain": {"research": VALUE_OF[answer - EXHAUST]}}
+        return self.spends(w.rules.refresh_price) if answer == REFRESH else {}
 
     def spends(self, cost: int) -> dict[str, Any]:
         """Research spent, and what is left of it."""
         return {"cost": {"research": cost}, "leaves": {"research": self.points - cost}}
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """A card taken goes on top of one's deck. What is not spent is lost (WO-RS3)."""
         power = w.power_of[self.seat]
-        if option == DONE:
+        if answer == DONE:
             return
-        if option == REFRESH:
+        if answer == REFRESH:
             discard_from_market(w, w.rules.refresh_cards)
             self.then(w, FillMarket(), Research(self.seat, self.points - w.rules.refresh_price))
-        elif MARKET <= option < MARKET + MARKET_SLOTS:
-            card = w.market.pop(option - MARKET)
+        elif MARKET <= answer < MARKET + MARKET_SLOTS:
+            card = w.market.pop(answer - MARKET)
             w.deck_top[power].append(card)
-            w.tell("told-take", power, card)
+            w.log("told-take", power, card)
             self.then(w, FillMarket(), Research(self.seat, self.points - w.cards.abilities[card].cost))
         else:
-            country = option - EXHAUST
+            country = answer - EXHAUST
             w.exhausted = put(w.exhausted, country, True)
             w.agenda.append(Research(self.seat, self.points + VALUE_OF[country]))
 
@@ -180,8 +184,8 @@ class Sweep(Step[World]):
 
     rule = 'WO-1.0 "Research"'
 
+    @override
     def run(self, w: World) -> bool:
-        """The right-most ones."""
         discard_from_market(w, SWEEP[w.seats])
         w.agenda.append(FillMarket())
         return True

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES, LEVEL_OF, N_GROWTH, growth_at
-from orbis.games.world_order.marks import ACTION, OVER, PREPARATION, ROUNDS
-from orbis.games.world_order.names import PERSON, WHEN_TAKEN, WHEN_TURN_END
-from orbis.games.world_order.steps.aftermath import Aftermath
-from orbis.games.world_order.steps.auto_influence import AutoInfluence
-from orbis.games.world_order.steps.automa.board import take_round_cubes
-from orbis.games.world_order.steps.automa.heading import AutomaBegins, AutomaEnds
-from orbis.games.world_order.steps.automa.turns import AutomaTurn
-from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.steps.own import EndTurn
-from orbis.games.world_order.steps.preparation import PreparationPhase
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.steps.research import ResearchStep
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.cards import FIRST_GROWTH, GROWTH_NAMES, LEVEL_OF, N_GROWTH, growth_at
+from orbis.games.world_order.facts.constants import ACTION, OVER, PREPARATION, ROUNDS
+from orbis.games.world_order.facts.names import PERSON, WHEN_TAKEN, WHEN_TURN_END
+from orbis.games.world_order.rules.aftermath import Aftermath
+from orbis.games.world_order.rules.auto_influence import AutoInfluence
+from orbis.games.world_order.rules.automa.board import take_round_cubes
+from orbis.games.world_order.rules.automa.turn_marks import AutomaBegins, AutomaEnds
+from orbis.games.world_order.rules.automa.turns import AutomaTurn
+from orbis.games.world_order.rules.base import EndTurn
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.preparation import PreparationPhase
+from orbis.games.world_order.rules.research import ResearchStep
+from orbis.games.world_order.rules.turn import PlayCard
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 TURNS: Final = 4
@@ -31,14 +33,14 @@ class Round(Step[World]):
 
     rule = 'WO-1.0 "How to Play"'
 
+    @override
     def run(self, w: World) -> bool:
-        """One round, then the next."""
         if w.round == ROUNDS:
             w.phase = OVER
             return True
         w.round += 1
         w.used = (False,) * len(w.used)
-        w.tell("told-round", w.round)
+        w.log("told-round", w.round)
         take_round_cubes(w)
         self.then(w, *waking(w), PreparationPhase(), ActionPhase(), Aftermath(), Round())
         return True
@@ -60,8 +62,8 @@ class ActionPhase(Step[World]):
 
     rule = 'WO-1.0 "Action Phase"'
 
+    @override
     def run(self, w: World) -> bool:
-        """The page, in order."""
         steps: list[Step[World]] = [Turns(1), ResearchStep()]
         if not w.rules.auto_influence_in_aftermath:
             steps.append(AutoInfluence())
@@ -80,8 +82,8 @@ class Turns(Step[World]):
         self.seat = NOBODY
         self.turn = turn
 
+    @override
     def run(self, w: World) -> bool:
-        """A turn for everybody."""
         if self.turn > TURNS:
             return True
         w.phase = ACTION
@@ -99,15 +101,16 @@ class Turns(Step[World]):
 class BeginTurn(Step[World]):
     """WO-1.0 "Actions": a turn begins; nobody has added Influence in it."""
 
+    @override
     def run(self, w: World) -> bool:
-        """For what counts what was done in a turn."""
         w.added = 0
         return True
 
 
 class TurnEnds(Step[World]):
-    """WO-1.0 "Actions": what the end of a turn brings, after all that was played in it."""
+    """WO-1.0 "Actions": the end of a turn, after all that was played in it."""
 
+    @override
     def run(self, w: World) -> bool:
         """Abilities of Growth cards for this moment, also of one taken in this very turn."""
         for growth in AT_TURN_END:
@@ -121,8 +124,9 @@ class OneMoreCard(Step[World]):
 
     rule = 'WO-1.0 "Growth Cards"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Also when the card was taken in this very turn."""
+        """The ability also works when the card was taken in this very turn."""
         power = w.power_of[self.seat]
         cell = power * N_GROWTH + STRATEGIC_ADVANTAGE
         if w.turn == 1 and w.can(power, STRATEGIC_ADVANTAGE) and not w.used[cell]:

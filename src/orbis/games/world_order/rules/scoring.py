@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.cards import ASSETS_OF, GROWTH_NAMES
-from orbis.games.world_order.figures import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.cards import ASSETS_OF, GROWTH_NAMES
+from orbis.games.world_order.facts.components import (
     INVESTMENT_REGIONS_VP_IN,
     LEAD_PENALTY_IN,
     MAJORITY_BONUS_OF,
@@ -16,7 +18,7 @@ from orbis.games.world_order.figures import (
     SECURED_REGION_VP,
     ZONE_REGIONS,
 )
-from orbis.games.world_order.marks import (
+from orbis.games.world_order.facts.constants import (
     FDI_TOKEN,
     FROM_ABILITIES,
     FROM_ASSETS,
@@ -26,7 +28,7 @@ from orbis.games.world_order.marks import (
     KEPT,
     ROUNDS,
 )
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     LOCAL,
     MAJORITIES,
     MOST_ALLIES,
@@ -36,8 +38,8 @@ from orbis.games.world_order.names import (
     N_REGIONS,
     OWNERS,
 )
-from orbis.games.world_order.steps.objectives import ObjectiveScoring
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.objectives.objectives import ObjectiveScoring
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 IRREFUTABLE_AUTHORITY: Final = GROWTH_NAMES.index("irrefutable_authority")
@@ -48,7 +50,7 @@ MORE_THAN_ARMIES: Final = 1 << 20  # so that one number ranks by cubes first, an
 def place_among(scores: list[int], mine: int) -> int:
     """The place, from 0, of one among several: all that are tied fall to the lowest of their places.
 
-    So it is the number of the others that are at least as good. One whose score is negative takes no part.
+    The place is the number of the others that are at least as good. A negative score takes no part.
     """
     score = scores[mine]
     place = -1  # itself
@@ -59,7 +61,7 @@ def place_among(scores: list[int], mine: int) -> int:
 
 
 def region_bonus(w: World, power: int, region: int) -> tuple[int, int]:
-    """What a power would take of a Region: VP for its cubes, and the bonus of its place (WO-SC1 to SC3)."""
+    """The VP a power would score in a Region: for its cubes, and the bonus of its place (WO-SC1 to SC3)."""
     cubes = w.influence(region)
     if not w.is_full(region) or not cubes[power]:
         return 0, 0
@@ -94,7 +96,7 @@ def ranking(w: World, region: int, cubes: list[int]) -> list[dict[str, Any]]:
 
 
 def ranking_with(cubes: list[int], bonus: list[int]) -> list[dict[str, Any]]:
-    """The same with these bonuses (owner -> how much)."""
+    """The ranking by given bonuses (owner -> how much)."""
     present = sorted([(-bonus[owner], -cubes[owner], owner) for owner in range(N_POWERS + 1) if cubes[owner]])
     return [{"power": OWNERS[owner], "influence": cubes[owner], "bonus": bonus[owner]} for _, _, owner in present]
 
@@ -116,7 +118,7 @@ def lead_penalty(w: World, power: int) -> int:
 
 
 def lead_penalty_with(w: World, power: int, influence: list[list[int]]) -> int:
-    """The same with these cubes (region -> owner -> how many)."""
+    """The penalty by given cubes (region -> owner -> how many)."""
     table = LEAD_PENALTY_IN[w.rules.edition][power]
     if not table:
         return 0
@@ -184,7 +186,7 @@ def majority_vp(w: World, power: int, token: int) -> int:
 
 
 def majority_vp_of(w: World, power: int, token: int, counts: list[int]) -> int:
-    """The same with these counts."""
+    """The VP of a Majority token by given counts."""
     table = MAJORITY_VP_TWO[token] if w.seats == 2 else MAJORITY_VP[token]
     place = place_among(counts, power)
     return table[place] if place < len(table) else 0
@@ -195,6 +197,7 @@ class Scoring(Step[World]):
 
     rule = 'WO-1.0 "Scoring"'
 
+    @override
     def run(self, w: World) -> bool:
         """Regions, abilities, tokens; then Objectives, and at the end what was not used."""
         w.bonuses = (0,) * N_POWERS
@@ -202,7 +205,7 @@ class Scoring(Step[World]):
             for region in range(N_REGIONS):
                 cubes, bonus = region_bonus(w, power, region)
                 if cubes:
-                    w.tell("told-region-score", power, region, cubes, bonus)
+                    w.log("told-region-score", power, region, cubes, bonus)
                     w.add_vp(power, FROM_REGIONS, cubes + bonus)
                 if bonus and bonus == MAJORITY_BONUS_OF[region][0]:
                     w.bonuses = put(w.bonuses, power, w.bonuses[power] + 1)
@@ -223,8 +226,8 @@ class LastScoring(Step[World]):
 
     rule = 'WO-1.0 "Game End"'
 
+    @override
     def run(self, w: World) -> bool:
-        """At the very end."""
         for power in w.powers():
             w.add_vp(power, FROM_ABILITIES, investment_vp(w, power))
             unused = sum([1 for a in ASSETS_OF[power] if w.asset[a] == KEPT])

@@ -1,12 +1,14 @@
-"""What the actions have in common that need a target: a Country, a Region or a card to do it to."""
+"""The base of actions that need a target: a Country, a Region or a card."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from orbis.games.world_order.answers import DECLINE
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import DECLINE
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY
 
 
@@ -25,11 +27,11 @@ class ChooseTarget(OwnDecision):
         raise NotImplementedError
 
     def in_sight(self, w: World) -> list[int]:
-        """The targets a person may think of."""
+        """The targets that a person may think of, possible or not."""
         raise NotImplementedError
 
     def bill(self, w: World, target: int) -> dict[str, Any]:
-        """What a client shows beside a target: cost and gain."""
+        """The cost and gain that a client shows beside a target."""
         return {}
 
     def reasons(self, w: World, target: int) -> dict[str, Any]:
@@ -40,39 +42,41 @@ class ChooseTarget(OwnDecision):
         """The targets that are possible."""
         return [t for t in self.in_sight(w) if not self.against(w, t)]
 
-    def target(self, option: int) -> int:
+    def target(self, answer: int) -> int:
         """The target of an answer, or NOBODY."""
-        return option - self.verb if self.verb <= option < self.verb + self.targets else NOBODY
+        return answer - self.verb if self.verb <= answer < self.verb + self.targets else NOBODY
 
+    @override
     def run(self, w: World) -> bool:
-        """Nothing to do it to: nothing happens, and the log says so."""
+        """Without a target nothing happens, and the log says so."""
         if self.places(w):
             return False
-        w.tell("told-nothing", w.power_of[self.seat])
+        w.log("told-nothing", w.power_of[self.seat])
         return True
 
-    def options(self, w: World) -> list[int]:
+    @override
+    def answers(self, w: World) -> list[int]:
         """The possible targets, and to decline where that is allowed."""
         found = [self.verb + t for t in self.places(w)]
         if self.optional:
             found.append(DECLINE)
         return found
 
+    @override
     def near(self, w: World) -> list[int]:
-        """The others in sight."""
         return [self.verb + t for t in self.in_sight(w) if self.against(w, t)]
 
-    def why_not(self, w: World, option: int) -> str:
-        """The reason against a target."""
-        target = self.target(option)
-        return super().why_not(w, option) if target == NOBODY else self.against(w, target)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        target = self.target(answer)
+        return super().why_not(w, answer) if target == NOBODY else self.against(w, target)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The facts of that reason."""
-        target = self.target(option)
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        target = self.target(answer)
         return {} if target == NOBODY else self.reasons(w, target)
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """Cost and gain."""
-        target = self.target(option)
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        target = self.target(answer)
         return {} if target == NOBODY else self.bill(w, target)

@@ -1,15 +1,15 @@
-"""What is certain to come of the present position: units without room, THREAT, and the sentences that warn of them."""
+"""THREAT and Defense, units without room, and the sentences that warn of both."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.cards import GROWTH_NAMES
-from orbis.games.world_order.figures import FOCUS_DEFENCE, FOCUS_THREAT, IGNORES_THREAT_OF, ZONE_REGIONS
-from orbis.games.world_order.names import MILITARY_FOCUS, N_POWERS, POWERS, REGIONS, RESOURCES
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.cards import GROWTH_NAMES
+from orbis.games.world_order.facts.components import FOCUS_DEFENCE, FOCUS_THREAT, IGNORES_THREAT_OF, ZONE_REGIONS
+from orbis.games.world_order.facts.names import MILITARY_FOCUS, N_POWERS, POWERS, REGIONS, RESOURCES
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY
-from orbis.kernel.words import message
+from orbis.kernel.content.sentences import message
 
 THREAT_LOSS: Final = 2  # VP
 NUCLEAR_PROGRAM: Final = GROWTH_NAMES.index("nuclear_program")
@@ -21,7 +21,7 @@ def threat_of(w: World, power: int, region: int) -> int:
 
 
 def threat_with(w: World, power: int, region: int, more: int) -> int:
-    """The same with more Armies there."""
+    """The THREAT of a power with more Armies in the Region."""
     armies = w.armies[region * N_POWERS + power] + more
     focused = w.seat_of[power] != NOBODY and w.focus[power] == MILITARY_FOCUS
     everywhere = with_nuclear_program(w, power, "threat")
@@ -59,7 +59,7 @@ def threat(w: World, power: int) -> list[dict[str, Any]]:
 
 
 def gains(w: World, power: int, resource: int, units: int) -> dict[str, int]:
-    """What a gain really brings: units as far as there is room, money for the others (E12)."""
+    """The true worth of a gain: units as far as there is room, money for the others (E12)."""
     kept, money = w.room_for(power, resource, units)
     return {name: amount for name, amount in ((RESOURCES[resource], kept), ("money", money)) if amount}
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order import trace
-from orbis.games.world_order.answers import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import (
     ASSET,
     DECLINE,
     DISCARD,
@@ -20,31 +21,34 @@ from orbis.games.world_order.answers import (
     TRASH,
     TRASH_DISCARDED,
 )
-from orbis.games.world_order.cards import ASSETS_OF, FIRST_ASSET, FIRST_ORDER, N_ABILITIES, N_ASSETS
-from orbis.games.world_order.marks import KEPT, UNSEEN, USED
-from orbis.games.world_order.names import FROM_DISCARD_PILE, FROM_HAND, MONEY
-from orbis.games.world_order.steps import outlook
-from orbis.games.world_order.steps.foresight import foreseen
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.cards import ASSETS_OF, FIRST_ASSET, FIRST_ORDER, N_ABILITIES, N_ASSETS
+from orbis.games.world_order.facts.constants import KEPT, UNSEEN, USED
+from orbis.games.world_order.facts.names import FROM_DISCARD_PILE, FROM_HAND, MONEY
+from orbis.games.world_order.rules import threat
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards.foresight import foreseen
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.dealing import FromDeck
+from orbis.games.world_order.state import trace
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, Step, only, put
 
 PASS_MONEY = 10
 
 
-class DrawCards(Step[World]):
-    """WO-1.0 "Draw Cards": from one's deck, unseen by the others; an empty deck is made anew from the discard pile."""
+class DrawCards(FromDeck):
+    """WO-1.0 "Draw Cards": from one's deck, unseen by the others; the discard pile renews an empty deck."""
 
-    __slots__ = ("count", "owner")
+    __slots__ = ("count",)
 
     rule = 'WO-1.0 "Draw Cards"'
 
     def __init__(self, owner: int, count: int) -> None:
         self.seat = CHANCE
-        self.owner = owner  # a seat
+        self.owner = owner
         self.count = count
 
+    @override
     def run(self, w: World) -> bool:
         """Cards placed on top are drawn first, and everybody knows most of them; then chance decides."""
         power = w.power_of[self.owner]
@@ -56,42 +60,29 @@ class DrawCards(Step[World]):
                 trace.draw_seen(w, power, w.deck_seen[power].pop())
             else:
                 trace.draw_known(w, power, card)
-            w.tell("told-draw", power)
+            w.log("told-draw", power)
             w.agenda.append(DrawCards(self.owner, self.count - 1))
             return True
         shuffle_discards(w, power)
         return False
 
-    def options(self, w: World) -> list[int]:
-        """Any card still in the deck."""
-        return [DRAW + c for c in w.cards_in(w.deck, w.power_of[self.owner])]
-
-    def weights(self, w: World) -> list[int]:
-        """Each copy is equally likely."""
-        first = w.power_of[self.owner] * N_ABILITIES
-        return [n for n in w.deck[first : first + N_ABILITIES] if n]
-
-    def choose(self, w: World, option: int) -> None:
-        """To the hand."""
-        power, card = w.power_of[self.owner], option - DRAW
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        power, card = w.power_of[self.owner], answer - DRAW
         trace.draw_unseen(w, power, card)
-        w.tell("told-draw", power)
+        w.log("told-draw", power)
         w.agenda.append(DrawCards(self.owner, self.count - 1))
-
-    def witnesses(self, w: World) -> int:
-        """Only the owner sees the card."""
-        return only(self.owner)
 
 
 def shuffle_discards(w: World, power: int) -> None:
-    """WO-1.0 "Draw Cards": an empty deck is made anew from the discard pile."""
+    """WO-1.0 "Draw Cards": the discard pile renews an empty deck."""
     first = power * N_ABILITIES
     if any(w.deck[first : first + N_ABILITIES]):
         return
     trace.run_out(w, power)
     for card in range(N_ABILITIES):
         w.deck[first + card], w.discard[first + card] = w.discard[first + card], 0
-    w.tell("told-shuffle", power)
+    w.log("told-shuffle", power)
 
 
 class PlayCard(OwnDecision):
@@ -107,20 +98,22 @@ class PlayCard(OwnDecision):
         self.extra = extra  # one more card in the same turn: to pass is not possible
         self.optional = optional
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """Whether it is an extra card."""
         return {"extra": "yes" if self.extra else "no"}
 
+    @override
     def run(self, w: World) -> bool:
-        """One more card, but none is left: nothing happens."""
-        return self.extra and self.options(w) == [DECLINE]
+        """An extra card is skipped when none is left."""
+        return self.extra and self.answers(w) == [DECLINE]
 
+    @override
     def must_ask(self, w: World) -> bool:
-        """Of one more card: that all in hand are alike is nobody else's business; that there is only one, all see."""
+        """Nobody else may learn that all cards for an extra play are alike; a single card everybody can see."""
         return self.extra and w.size_of(w.hand, w.power_of[self.seat]) > 1
 
-    def options(self, w: World) -> list[int]:
-        """Cards of the hand, assets, the order, a pass."""
+    @override
+    def answers(self, w: World) -> list[int]:
         power = w.power_of[self.seat]
         found = [PLAY + c for c in w.cards_in(w.hand, power)]
         found += [ASSET + a for a in ASSETS_OF[power] if w.asset[a] == KEPT]
@@ -132,44 +125,47 @@ class PlayCard(OwnDecision):
             found.append(DECLINE)
         return found
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not in hand, used, or not there."""
+    @override
+    def why_not(self, w: World, answer: int) -> str:
         power = w.power_of[self.seat]
-        if PLAY <= option < PLAY + N_ABILITIES:
-            return "" if w.hand[power * N_ABILITIES + option - PLAY] else "why-not-in-hand"
-        if ASSET <= option < ASSET + N_ASSETS:
-            if w.asset[option - ASSET] == USED:
+        if PLAY <= answer < PLAY + N_ABILITIES:
+            return "" if w.hand[power * N_ABILITIES + answer - PLAY] else "why-not-in-hand"
+        if ASSET <= answer < ASSET + N_ASSETS:
+            if w.asset[answer - ASSET] == USED:
                 return "why-asset-used"
             return (
-                "" if w.asset[option - ASSET] == KEPT and option - ASSET in ASSETS_OF[power] else "why-not-your-asset"
+                "" if w.asset[answer - ASSET] == KEPT and answer - ASSET in ASSETS_OF[power] else "why-not-your-asset"
             )
-        if option == ORDER:
+        if answer == ORDER:
             return "" if w.order_unused[power] else "why-no-order"
-        return "why-pass-extra" if option == PASS and self.extra else super().why_not(w, option)
+        return "why-pass-extra" if answer == PASS and self.extra else super().why_not(w, answer)
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What a pass brings, and what of a card would be wasted."""
-        if option == PASS:
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        """Beside a pass stands its money, beside a card the parts that would be wasted."""
+        if answer == PASS:
             return {"gain": {"money": PASS_MONEY}}
-        return foreseen(w, option) if PLAY <= option < PLAY + N_ABILITIES else {}
+        return foreseen(w, answer) if PLAY <= answer < PLAY + N_ABILITIES else {}
 
+    @override
     def mind(self, w: World) -> list[dict[str, Any]]:
-        """What THREAT will cost if nobody moves."""
-        return outlook.threat(w, w.power_of[self.seat])
+        """Warn of the VP that THREAT costs if nobody moves."""
+        return threat.threat(w, w.power_of[self.seat])
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """The card lies in front of you and its effect is resolved."""
         power = w.power_of[self.seat]
-        if option == PASS:
+        if answer == PASS:
             self.then(w, PlaceFaceDown(self.seat), GainForPass(self.seat))
-        elif option == ORDER:
+        elif answer == ORDER:
             w.order_unused = put(w.order_unused, power, False)
             self.then(w, PlaceFaceDown(self.seat), Read(self.seat, FIRST_ORDER, (), 0, (), ""))
-        elif ASSET <= option < ASSET + N_ASSETS:
-            w.asset = put(w.asset, option - ASSET, USED)
-            self.then(w, PlaceFaceDown(self.seat), Read(self.seat, FIRST_ASSET + option - ASSET, (), 0, (), ""))
-        elif option != DECLINE:
-            card = option - PLAY
+        elif ASSET <= answer < ASSET + N_ASSETS:
+            w.asset = put(w.asset, answer - ASSET, USED)
+            self.then(w, PlaceFaceDown(self.seat), Read(self.seat, FIRST_ASSET + answer - ASSET, (), 0, (), ""))
+        elif answer != DECLINE:
+            card = answer - PLAY
             trace.leave_hand(w, power, card)
             w.played[power * N_ABILITIES + card] += 1
             w.agenda.append(Read(self.seat, card, (), 0, (), ""))
@@ -178,8 +174,8 @@ class PlayCard(OwnDecision):
 class GainForPass(Step[World]):
     """WO-1.0 "Actions": a pass brings 10 money."""
 
+    @override
     def run(self, w: World) -> bool:
-        """Money."""
         w.gain(w.power_of[self.seat], MONEY, PASS_MONEY)
         return True
 
@@ -191,24 +187,26 @@ class PlaceFaceDown(Step[World]):
     asks = "ask-face-down"
     secret = True  # that there is only one kind of card in a hand is nobody else's business
 
+    @override
     def run(self, w: World) -> bool:
         """An empty hand places nothing."""
         return not w.size_of(w.hand, w.power_of[self.seat])
 
-    def options(self, w: World) -> list[int]:
-        """Any card of the hand."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [FACE_DOWN + c for c in w.cards_in(w.hand, w.power_of[self.seat])]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not in hand."""
-        return "why-not-in-hand" if FACE_DOWN <= option < FACE_DOWN + N_ABILITIES else super().why_not(w, option)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return "why-not-in-hand" if FACE_DOWN <= answer < FACE_DOWN + N_ABILITIES else super().why_not(w, answer)
 
-    def choose(self, w: World, option: int) -> None:
-        """Only the owner knows which."""
-        trace.lay_down(w, w.power_of[self.seat], option - FACE_DOWN)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """Only the owner knows which card lies there."""
+        trace.lay_down(w, w.power_of[self.seat], answer - FACE_DOWN)
 
+    @override
     def witnesses(self, w: World) -> int:
-        """Only the owner."""
         return only(self.seat)
 
 
@@ -225,25 +223,26 @@ class DiscardCards(Step[World]):
         self.seat = seat
         self.count = count
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """How many."""
         return {"left": self.count}
 
+    @override
     def run(self, w: World) -> bool:
-        """Nothing left to discard."""
         return not self.count or not w.size_of(w.hand, w.power_of[self.seat])
 
-    def options(self, w: World) -> list[int]:
-        """Any card of the hand."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [DISCARD + c for c in w.cards_in(w.hand, w.power_of[self.seat])]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not in hand."""
-        return "why-not-in-hand" if DISCARD <= option < DISCARD + N_ABILITIES else super().why_not(w, option)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return "why-not-in-hand" if DISCARD <= answer < DISCARD + N_ABILITIES else super().why_not(w, answer)
 
-    def choose(self, w: World, option: int) -> None:
-        """Face up on the discard pile."""
-        power, card = w.power_of[self.seat], option - DISCARD
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The card lies face up on the discard pile."""
+        power, card = w.power_of[self.seat], answer - DISCARD
         trace.leave_hand(w, power, card)
         w.discard[power * N_ABILITIES + card] += 1
         w.agenda.append(DiscardCards(self.seat, self.count - 1))
@@ -262,12 +261,12 @@ class TrashCard(Step[World]):
         self.seat = seat
         self.zones = zones  # as bits
 
+    @override
     def run(self, w: World) -> bool:
-        """Nothing to trash."""
-        return not self.options(w)
+        return not self.answers(w)
 
-    def options(self, w: World) -> list[int]:
-        """Any card of those places."""
+    @override
+    def answers(self, w: World) -> list[int]:
         power = w.power_of[self.seat]
         found: list[int] = []
         if self.zones >> FROM_HAND & 1:
@@ -276,23 +275,24 @@ class TrashCard(Step[World]):
             found += [TRASH_DISCARDED + c for c in w.cards_in(w.discard, power)]
         return found
 
-    def why_not(self, w: World, option: int) -> str:
-        """From another place than the effect says, or not there."""
-        if TRASH <= option < TRASH + N_ABILITIES:
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        """The card lies elsewhere than the effect says, or not there."""
+        if TRASH <= answer < TRASH + N_ABILITIES:
             return "why-not-in-hand" if self.zones >> FROM_HAND & 1 else "why-trash-discarded"
-        if TRASH_DISCARDED <= option < TRASH_DISCARDED + N_ABILITIES:
+        if TRASH_DISCARDED <= answer < TRASH_DISCARDED + N_ABILITIES:
             return "why-not-discarded" if self.zones >> FROM_DISCARD_PILE & 1 else "why-trash-hand"
-        return super().why_not(w, option)
+        return super().why_not(w, answer)
 
-    def choose(self, w: World, option: int) -> None:
-        """Back to the box."""
+    @override
+    def apply(self, w: World, answer: int) -> None:
         first = w.power_of[self.seat] * N_ABILITIES
-        if TRASH <= option < TRASH + N_ABILITIES:
-            trace.leave_hand(w, w.power_of[self.seat], option - TRASH)
-            w.trashed = put(w.trashed, option - TRASH, w.trashed[option - TRASH] + 1)
+        if TRASH <= answer < TRASH + N_ABILITIES:
+            trace.leave_hand(w, w.power_of[self.seat], answer - TRASH)
+            w.trashed = put(w.trashed, answer - TRASH, w.trashed[answer - TRASH] + 1)
         else:
-            w.discard[first + option - TRASH_DISCARDED] -= 1
-            w.trashed = put(w.trashed, option - TRASH_DISCARDED, w.trashed[option - TRASH_DISCARDED] + 1)
+            w.discard[first + answer - TRASH_DISCARDED] -= 1
+            w.trashed = put(w.trashed, answer - TRASH_DISCARDED, w.trashed[answer - TRASH_DISCARDED] + 1)
 
 
 class PlayFromMarket(OwnDecision):
@@ -307,42 +307,43 @@ class PlayFromMarket(OwnDecision):
         self.seat = seat
         self.most = most
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The highest cost."""
         return {"most": self.most}
 
+    @override
     def run(self, w: World) -> bool:
-        """No such card."""
-        return not self.options(w)
+        return not self.answers(w)
 
-    def options(self, w: World) -> list[int]:
-        """The slots with such a card."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost <= self.most]
 
+    @override
     def near(self, w: World) -> list[int]:
-        """The dearer cards."""
         return [MARKET + i for i, c in enumerate(w.market) if w.cards.abilities[c].cost > self.most]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Too dear for this effect."""
-        if MARKET <= option < MARKET + MARKET_SLOTS:
-            return "why-too-dear" if option - MARKET < len(w.market) else "why-empty-slot"
-        return super().why_not(w, option)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if MARKET <= answer < MARKET + MARKET_SLOTS:
+            return "why-too-dear" if answer - MARKET < len(w.market) else "why-empty-slot"
+        return super().why_not(w, answer)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """What the card costs, and what is allowed."""
-        if not MARKET <= option < MARKET + len(w.market):
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        if not MARKET <= answer < MARKET + len(w.market):
             return {}
-        return {"due": w.cards.abilities[w.market[option - MARKET]].cost, "most": self.most}
+        return {"due": w.cards.abilities[w.market[answer - MARKET]].cost, "most": self.most}
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """Which card lies there."""
-        in_market = MARKET <= option < MARKET + len(w.market)
-        return {"card": w.cards.abilities[w.market[option - MARKET]].id} if in_market else {}
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        in_market = MARKET <= answer < MARKET + len(w.market)
+        return {"card": w.cards.abilities[w.market[answer - MARKET]].id} if in_market else {}
 
-    def choose(self, w: World, option: int) -> None:
-        """It is played like a card of the hand."""
-        card = w.market.pop(option - MARKET)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The card is played like one of the hand."""
+        card = w.market.pop(answer - MARKET)
         w.played[w.power_of[self.seat] * N_ABILITIES + card] += 1
         self.then(w, FillMarket(), Read(self.seat, card, (), 0, (), ""))
 
@@ -355,6 +356,7 @@ class FillMarket(Step[World]):
     def __init__(self) -> None:
         self.seat = CHANCE
 
+    @override
     def run(self, w: World) -> bool:
         """Full; or nothing is left. When the deck is empty, the discarded Market cards are shuffled."""
         if len(w.market) == MARKET_SLOTS:
@@ -363,19 +365,27 @@ class FillMarket(Step[World]):
             w.market_deck, w.market_discard = w.market_discard, w.market_deck
         return not any(w.market_deck)
 
-    def options(self, w: World) -> list[int]:
-        """Any card of the deck."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [MARKET_DRAW + c for c in range(N_ABILITIES) if w.market_deck[c]]
 
+    @override
     def weights(self, w: World) -> list[int]:
-        """Each copy is equally likely."""
         return [n for n in w.market_deck if n]
 
-    def choose(self, w: World, option: int) -> None:
-        """The left-most place."""
-        w.market_deck = put(w.market_deck, option - MARKET_DRAW, w.market_deck[option - MARKET_DRAW] - 1)
-        w.market.insert(0, option - MARKET_DRAW)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.market_deck = put(w.market_deck, answer - MARKET_DRAW, w.market_deck[answer - MARKET_DRAW] - 1)
+        w.market.insert(0, answer - MARKET_DRAW)
         w.agenda.append(FillMarket())
+
+
+def discard_played(w: World, power: int) -> None:
+    """The cards in front of a power go to its discard pile."""
+    first = power * N_ABILITIES
+    for cell in range(first, first + N_ABILITIES):
+        w.discard[cell] += w.played[cell]
+        w.played[cell] = 0
 
 
 def discard_from_market(w: World, count: int) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.names import MAJORITIES, N_POWERS, N_REGIONS, POWERS, REGIONS
-from orbis.games.world_order.steps.outlook import THREAT_LOSS, threats_to
-from orbis.games.world_order.steps.scoring import (
+from orbis.games.world_order.facts.names import MAJORITIES, N_POWERS, N_REGIONS, POWERS, REGIONS
+from orbis.games.world_order.rules.scoring import (
     investment_vp,
     lead_penalty_with,
     majority_counts,
@@ -15,7 +14,8 @@ from orbis.games.world_order.steps.scoring import (
     ranking_with,
     secured_vp,
 )
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.threat import THREAT_LOSS, threats_to
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY
 
 

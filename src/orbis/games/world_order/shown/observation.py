@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.answers import TRACK
-from orbis.games.world_order.cards import ASSETS_OF, CARD_NAMES, N_ABILITIES, N_ASSETS, N_GROWTH
-from orbis.games.world_order.figures import (
+from orbis.games.world_order.editions import Rules
+from orbis.games.world_order.facts.answers import TRACK
+from orbis.games.world_order.facts.cards import ASSETS_OF, CARD_NAMES, N_ABILITIES, N_ASSETS, N_GROWTH
+from orbis.games.world_order.facts.components import (
     AUTO_NAMES,
     COMMERCE_NAMES,
     MOST_PRODUCTION,
@@ -19,7 +20,7 @@ from orbis.games.world_order.figures import (
     PROSPERITY_VP,
     TEMPORARY_VP_OF,
 )
-from orbis.games.world_order.marks import (
+from orbis.games.world_order.facts.constants import (
     ACTION,
     CHOSEN,
     DEALT,
@@ -34,7 +35,7 @@ from orbis.games.world_order.marks import (
     UNSEEN,
     USED,
 )
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     FOCUSES,
     GAINS,
     LOCAL,
@@ -49,15 +50,14 @@ from orbis.games.world_order.names import (
     RESOURCES,
     SPACES,
 )
-from orbis.games.world_order.objectives import N_OBJECTIVES, OBJECTIVES_OF
-from orbis.games.world_order.rules import Rules
-from orbis.games.world_order.steps.automa.heading import AutomaEnds
-from orbis.games.world_order.steps.own import EndTurn
-from orbis.games.world_order.steps.rounds import TURNS
-from orbis.games.world_order.view import looked_at
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.objectives import N_OBJECTIVES, OBJECTIVES_OF
+from orbis.games.world_order.rules.automa.turn_marks import AutomaEnds
+from orbis.games.world_order.rules.base import EndTurn
+from orbis.games.world_order.rules.rounds import TURNS
+from orbis.games.world_order.shown.view import looked_at
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY
-from orbis.kernel.observation import (
+from orbis.kernel.learning.observation import (
     BITS,
     MOST_NARROW,
     NUMBERS,

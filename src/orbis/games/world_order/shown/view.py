@@ -1,11 +1,11 @@
-"""What one seat may see of World Order, what it would score now, and a table it could be."""
+"""What one seat may see of World Order, and what it would score now."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import ACTIONS
-from orbis.games.world_order.cards import (
+from orbis.games.world_order.facts.answers import ACTIONS
+from orbis.games.world_order.facts.cards import (
     ABILITY_NAMES,
     ASSET_NAMES,
     ASSETS_OF,
@@ -14,7 +14,7 @@ from orbis.games.world_order.cards import (
     N_GROWTH,
     ORDER_NAMES,
 )
-from orbis.games.world_order.figures import (
+from orbis.games.world_order.facts.components import (
     AUTO_NAMES,
     COMMERCE_NAMES,
     COMMERCE_OF,
@@ -30,8 +30,7 @@ from orbis.games.world_order.figures import (
     VALUE_OF,
     ZONE_OF,
 )
-from orbis.games.world_order.knowledge import deal_anew, shuffle
-from orbis.games.world_order.marks import (
+from orbis.games.world_order.facts.constants import (
     ACTION,
     BASE_TOKEN,
     CHOSEN,
@@ -42,14 +41,13 @@ from orbis.games.world_order.marks import (
     N_SOURCES,
     PHASES,
     PREPARATION,
-    RETURNED,
     ROUNDS,
     SCORING_ROUNDS,
     SOURCES,
     UNSEEN,
     USED,
 )
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     FOCUSES,
     GAINS,
     MODES,
@@ -64,19 +62,18 @@ from orbis.games.world_order.names import (
     RESOURCES,
     SPACES,
 )
-from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJECTIVES_OF
-from orbis.games.world_order.reckoning import Reckoning
-from orbis.games.world_order.steps.automa.board import rounds_with_a_cube
-from orbis.games.world_order.steps.automa.heading import AutomaEnds
-from orbis.games.world_order.steps.foresight import lost_by
-from orbis.games.world_order.steps.growth import is_used
-from orbis.games.world_order.steps.objectives import achieved_now, in_state, is_in_game, reward, scoring_now
-from orbis.games.world_order.steps.own import EndTurn
-from orbis.games.world_order.steps.rounds import TURNS
-from orbis.games.world_order.steps.tasks import count
-from orbis.games.world_order.world import World
-from orbis.kernel.agenda import NOBODY, Step, put
-from orbis.kernel.chance import Rng
+from orbis.games.world_order.facts.objectives import OBJECTIVE_NAMES, OBJECTIVES, OBJECTIVES_OF
+from orbis.games.world_order.rules.actions.growth import is_used
+from orbis.games.world_order.rules.automa.board import rounds_with_a_cube
+from orbis.games.world_order.rules.automa.turn_marks import AutomaEnds
+from orbis.games.world_order.rules.base import EndTurn
+from orbis.games.world_order.rules.cards.foresight import lost_by
+from orbis.games.world_order.rules.objectives.objectives import achieved_now, in_state, reward, scoring_now
+from orbis.games.world_order.rules.objectives.tasks import count
+from orbis.games.world_order.rules.rounds import TURNS
+from orbis.games.world_order.shown.forecast import Reckoning
+from orbis.games.world_order.state.world import World
+from orbis.kernel.agenda import NOBODY, Step
 
 TOKENS: Final = (FDI_TOKEN, BASE_TOKEN)  # of an Automa
 
@@ -352,7 +349,7 @@ PLACES: Final = (
 
 
 def about(w: World, step: Step[World], code: int) -> dict[str, Any]:
-    """What a client may show beside an option: where it lies, what it costs and brings, and what that leaves."""
+    """What a client may show beside an answer: where it lies, what it costs and brings, and what that leaves."""
     seen = step.about(w, code) | lost_by(w, code)
     at = {name: value for name, value in ACTIONS.act(code)["facts"].items() if name in PLACES} | seen.get("at", {})
     if "slot" in at and "region" in at:  # Influence in a Region; a slot alone is the Market's
@@ -367,32 +364,3 @@ def about(w: World, step: Step[World], code: int) -> dict[str, Any]:
         if left and min(left.values()) >= 0:  # below 0: allies have to be exhausted, and it depends on which
             seen["leaves"] = left
     return seen
-
-
-def sample(w: World, seat: int, rng: Rng) -> World:
-    """A table the seat cannot tell from this one, by the weights that `knowledge` gives to all of them."""
-    other = w.copy()
-    for power in range(N_POWERS):
-        if w.seat_of[power] not in (NOBODY, seat):
-            deal_anew(w, other, w.power_of[seat], power, rng)
-            deal_assets_anew(w, other, power, rng)
-            deal_objectives_anew(w, other, power, rng)
-    return other
-
-
-def deal_assets_anew(w: World, other: World, power: int, rng: Rng) -> None:
-    """Other assets dealt, and another one put aside; those that lie open, used or not, stay."""
-    covered = [a for a in w.assets_in_play(power) if w.asset[a] in (IN_BOX, DEALT, RETURNED)]
-    states = sorted([w.asset[a] for a in covered])
-    shuffle(states, rng)
-    for asset, state in zip(covered, states, strict=True):
-        other.asset = put(other.asset, asset, state)
-
-
-def deal_objectives_anew(w: World, other: World, power: int, rng: Rng) -> None:
-    """Other Objectives, of those that could have been dealt; what was scored is known."""
-    unseen = [o for o in OBJECTIVES_OF[power] if w.objective[o] != USED and is_in_game(w, o)]
-    states = sorted([w.objective[o] for o in unseen])
-    shuffle(states, rng)
-    for objective, state in zip(unseen, states, strict=True):
-        other.objective = put(other.objective, objective, state)

@@ -9,27 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from orbis.games.world_order.answers import ACTIONS, DOUBLE, OPTION, REGION, USE
-from orbis.games.world_order.figures import REGION_OF
-from orbis.games.world_order.marks import AFTERMATH, PREPARATION, RESEARCH, ROUNDS
-from orbis.games.world_order.names import N_REGIONS, N_RESOURCES
-from orbis.games.world_order.steps import trade
-from orbis.games.world_order.steps.aftermath import GiveUpTokens
-from orbis.games.world_order.steps.choices import ChooseOption
-from orbis.games.world_order.steps.diplomacy import ImproveRelations
-from orbis.games.world_order.steps.economy import Produce, RaiseProduction, ReadyCountries
-from orbis.games.world_order.steps.engage import Engage
-from orbis.games.world_order.steps.expansion_assets import FREE, SwapInfluence, TakeOver
-from orbis.games.world_order.steps.growth import GetGrowth
-from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.steps.invest import Invest
-from orbis.games.world_order.steps.military import BuildBase, Move
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.payment import PayDiplomacy
-from orbis.games.world_order.steps.preparation import ChooseFocus, TakePlace
-from orbis.games.world_order.steps.research import Research
-from orbis.games.world_order.steps.terms import ordinary_terms
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.answers import ACTIONS, DOUBLE, OPTION, REGION, USE
+from orbis.games.world_order.facts.components import REGION_OF
+from orbis.games.world_order.facts.constants import AFTERMATH, PREPARATION, RESEARCH, ROUNDS
+from orbis.games.world_order.facts.names import N_REGIONS, N_RESOURCES
+from orbis.games.world_order.rules.actions.engage import Engage
+from orbis.games.world_order.rules.actions.growth import GetGrowth
+from orbis.games.world_order.rules.actions.improve_relations import ImproveRelations
+from orbis.games.world_order.rules.actions.invest import Invest
+from orbis.games.world_order.rules.actions.move_and_base import BuildBase, Move
+from orbis.games.world_order.rules.actions.produce import Produce, RaiseProduction, ReadyCountries
+from orbis.games.world_order.rules.aftermath import GiveUpTokens
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards.choices import ChooseOption
+from orbis.games.world_order.rules.cards.expansion_assets import FREE, SwapInfluence, TakeOver
+from orbis.games.world_order.rules.payment import PayDiplomacy
+from orbis.games.world_order.rules.preparation import ChooseFocus, TakePlace
+from orbis.games.world_order.rules.research import Research
+from orbis.games.world_order.rules.trade import trade
+from orbis.games.world_order.rules.trade.terms import ordinary_terms
+from orbis.games.world_order.rules.turn import PlayCard
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 Reason = tuple[str, dict[str, Any], str]  # key, facts and rule
@@ -164,7 +164,7 @@ def of_the_action(w: World, step: Step[World], seat: int, code: int) -> Reason:
     """What the action itself has against it; or the moment, when a card would have to be played first."""
     build, otherwise = ORDINARY[ACTIONS.verb_of(code).name]
     action = build(w, seat, code)
-    key = "" if code in action.options(w) else action.why_not(w, code)
+    key = "" if code in action.answers(w) else action.why_not(w, code)
     if otherwise == "why-research-comes" and key != "why-empty-slot":
         return NOTHING if w.phase == RESEARCH else (research_comes(w), {}, action.rule)
     if key not in ("", NOT_AN_ANSWER):

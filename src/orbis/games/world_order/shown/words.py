@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.cards import (
+from orbis.games.world_order.editions import ROWS
+from orbis.games.world_order.facts.cards import (
     CARD_NAMES,
     CARDS_IN,
     FIRST_ASSET,
@@ -19,11 +20,10 @@ from orbis.games.world_order.cards import (
     Growth,
     Line,
 )
-from orbis.games.world_order.library import OPS
-from orbis.games.world_order.names import EDITION, GAINS, NEVER, POWERS, TYPES, WHEN_TAKEN, WHENS
-from orbis.games.world_order.objectives import OBJECTIVE_NAMES, OBJECTIVES, Objective, Task
-from orbis.games.world_order.rules import ROWS
-from orbis.kernel.words import Catalogue
+from orbis.games.world_order.facts.names import EDITION, GAINS, NEVER, POWERS, TYPES, WHEN_TAKEN, WHENS
+from orbis.games.world_order.facts.objectives import OBJECTIVE_NAMES, OBJECTIVES, Objective, Task
+from orbis.games.world_order.facts.schema import OPS
+from orbis.kernel.content.sentences import Catalogue
 
 # E13: whether the ability of a Growth card waits for the round of its level.
 

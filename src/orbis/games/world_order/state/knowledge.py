@@ -1,4 +1,4 @@
-"""What a seat knows of the hidden Ability cards of a power, drawn from what it saw: exactly, with weights.
+"""The exact knowledge of a seat about a power's hidden Ability cards: every case it cannot exclude, with its weight.
 
 The weight of a world is the number of ways to come to it that look to the seat as what it saw, where cards are
 told apart even if they are copies, and each draw and each choice of a card is as likely as any other. So nothing is
@@ -14,10 +14,10 @@ from itertools import permutations
 from math import comb, factorial
 from typing import Final
 
-from orbis.games.world_order.cards import N_ABILITIES
-from orbis.games.world_order.marks import UNSEEN
-from orbis.games.world_order.names import N_POWERS
-from orbis.games.world_order.trace import (
+from orbis.games.world_order.facts.cards import N_ABILITIES
+from orbis.games.world_order.facts.constants import UNSEEN
+from orbis.games.world_order.facts.names import N_POWERS
+from orbis.games.world_order.state.trace import (
     DRAWS,
     DRAWS_TOP,
     ENTERS,
@@ -37,7 +37,7 @@ from orbis.games.world_order.trace import (
     SPIES,
     TAKES,
 )
-from orbis.games.world_order.world import World
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, put
 from orbis.kernel.chance import Rng
 
@@ -52,7 +52,7 @@ GOES: Final = (LEAVES, HAND, FACE)  # a card is hidden no longer
 
 
 class Belief:
-    """What one seat knows of one power's hidden cards: how many lie where, all names, and the cases by weight."""
+    """The knowledge of one seat about one power's hidden cards: how many lie where, all names, the cases by weight."""
 
     __slots__ = ("cases", "faces", "hand", "names")
 
@@ -75,7 +75,7 @@ class Belief:
         return [c for c, n in enumerate(copies) if n for _ in range(n)]
 
     def weight(self, case: Case) -> int:
-        """Of a case with every order of the cards it does not place."""
+        """The weight of a case with every order of the cards it does not place."""
         return self.cases[case] * factorial(len(self.unplaced(case)))
 
     # -- what happened
@@ -155,7 +155,7 @@ class Belief:
         self.cases = self.matching(0, shown, self.hand)
 
     def faces_are(self, shown: Cards) -> None:
-        """The same of the cards face down."""
+        """All cards face down are seen: those that a case does not know there come from the unplaced ones."""
         self.cases = self.matching(1, shown, self.faces)
 
     def matching(self, where: int, shown: Cards, size: int) -> dict[Case, int]:
@@ -180,7 +180,7 @@ class Belief:
             self.names[card] -= 1
 
     def faces_go(self, shown: Cards) -> None:
-        """So are the cards face down."""
+        """All cards face down were shown and are gone."""
         self.cases = {(case[0], NOTHING_KNOWN, case[2]): n for case, n in self.cases.items()}
         self.faces = 0
         for card in shown:
@@ -228,7 +228,7 @@ def hidden_cards(w: World, power: int) -> list[int]:
 
 
 def at_first(w: World, power: int, happened: list[tuple[int, int, int]]) -> Belief:
-    """What was known when the trace began: from what there is now, back to then."""
+    """The knowledge when the trace began, computed back from the present position."""
     names, hand, faces = hidden_cards(w, power), w.size_of(w.hand, power), w.size_of(w.face_down, power)
     tops = len(w.deck_seen[power])
     for kind, _, card in happened:
@@ -243,7 +243,7 @@ def at_first(w: World, power: int, happened: list[tuple[int, int, int]]) -> Beli
 
 
 def belief(w: World, viewer: int, power: int) -> Belief:
-    """What a power knows of the hidden cards of another."""
+    """The knowledge of one power about the hidden cards of another."""
     happened = events(w, power)
     found = at_first(w, power, happened)
     seen = looks(w, power)
@@ -269,7 +269,7 @@ def belief(w: World, viewer: int, power: int) -> Belief:
 
 
 def looks(w: World, power: int) -> list[Cards | None]:
-    """What others saw in a hand, look by look; None for what is forgotten."""
+    """The cards that others saw in a hand, look by look; None for a look that is forgotten."""
     found: list[Cards | None] = []
     row = w.spied[power]
     place = 0
@@ -317,7 +317,7 @@ def drawn(known: Belief, rng: Rng) -> Case:
 
 
 def forget_looks(w: World, other: World, viewer: int, power: int) -> None:
-    """What a third power saw in a hand is not the viewer's to know, and would not fit the hand dealt anew."""
+    """The viewer may not know what a third power saw in a hand, and it would not fit the hand just dealt."""
     spies = [number for kind, number, _ in events(w, power) if kind == SPIES]
     row: list[int] = []
     for spy, saw in zip(spies, looks(w, power), strict=True):
@@ -339,7 +339,7 @@ def is_possible(w: World, seat: int) -> bool:
 
 
 def fits(w: World, viewer: int, power: int) -> bool:
-    """The same for the cards of one power."""
+    """Whether the hidden cards of one power lie as the seat cannot exclude."""
     known = belief(w, viewer, power)
     return any([allows(w, power, case) for case in known.cases])  # noqa: C419
 

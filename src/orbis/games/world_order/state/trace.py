@@ -1,4 +1,4 @@
-"""What all see of a power's hidden cards, written down as it happens: `knowledge` draws the conclusions.
+"""The trace: all that players see of a power's hidden cards, as it happens. `knowledge` draws the conclusions.
 
 A trace begins when all learn where a card is, and ends when no hidden card is left outside the deck. As long as
 nothing is known, all hidden cards are alike, and nothing has to be written down.
@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.cards import N_ABILITIES
-from orbis.games.world_order.names import N_POWERS
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.cards import N_ABILITIES
+from orbis.games.world_order.facts.names import N_POWERS
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import put
 
 # What happened: (kind * MOST + a number) * N_ABILITIES + an ability, where there is one.

@@ -8,8 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from orbis.games.world_order.cards import ASSETS_OF, N_ABILITIES, N_BASE_ASSETS, N_GROWTH, Cards
-from orbis.games.world_order.figures import (
+from typing_extensions import override
+
+from orbis.games.world_order.editions import Rules
+from orbis.games.world_order.facts.cards import ASSETS_OF, N_ABILITIES, N_BASE_ASSETS, N_GROWTH, Cards
+from orbis.games.world_order.facts.components import (
     COMMERCE_PLAYERS,
     COUNTRIES_IN,
     EXPORTS_OF,
@@ -22,23 +25,20 @@ from orbis.games.world_order.figures import (
     VALUE_OF,
     ZONE_OF,
 )
-from orbis.games.world_order.marks import BASE_TOKEN, DIPLOMACY_PRICE, FDI_TOKEN, FROM_CARDS, N_SOURCES, SHARED, UNSEEN
-from orbis.games.world_order.names import (
-    ARMIES,
-    DIPLOMACY,
-    MONEY,
-    N_POWERS,
-    N_REGIONS,
-    N_RESOURCES,
-    NOBODY,
-    PERSON,
-    VP,
+from orbis.games.world_order.facts.constants import (
+    BASE_TOKEN,
+    DIPLOMACY_PRICE,
+    FDI_TOKEN,
+    FROM_CARDS,
+    N_SOURCES,
+    SHARED,
+    UNSEEN,
 )
-from orbis.games.world_order.rules import Rules
-from orbis.kernel.agenda import Table
+from orbis.games.world_order.facts.names import ARMIES, DIPLOMACY, MONEY, N_POWERS, N_REGIONS, N_RESOURCES, PERSON, VP
+from orbis.kernel.agenda import NOBODY, Position
 
 
-class World(Table):
+class World(Position):
     """A game of World Order in progress."""
 
     __slots__ = (
@@ -113,7 +113,7 @@ class World(Table):
 
     rules: Rules
     cards: Cards  # as the edition prints them
-    verbs: Mapping[str, Any]  # op of a line -> how it begins (steps.effects.VERBS)
+    verbs: Mapping[str, Any]  # op of a line -> how it begins (rules.cards.verbs.VERBS)
     round: int  # 1 to 6
     phase: int
     turn: int  # 1 to 4 in the Action phase
@@ -178,8 +178,8 @@ class World(Table):
     decisions: tuple[bool, ...]  # Decision card -> still in the deck?
     drawn: int  # the Auto-Influence or Decision card just drawn for an Automa; NOBODY for none
 
+    @override
     def copy(self) -> World:
-        """An independent table in the same position."""
         w = World()
         w.follow(self)
         w.rules = self.rules
@@ -259,22 +259,22 @@ class World(Table):
         return [c for c, owner in enumerate(self.ally_of) if owner == power]
 
     def allies_in(self, power: int, region: int) -> list[int]:
-        """Those of one Region."""
+        """The allied Countries of a power in one Region."""
         ally_of = self.ally_of
         return [c for c in COUNTRIES_IN[region] if ally_of[c] == power]
 
     def ready_allies(self, power: int) -> list[int]:
-        """Those that are face up."""
+        """The allied Countries of a power that are face up."""
         exhausted = self.exhausted
         return [c for c, owner in enumerate(self.ally_of) if owner == power and not exhausted[c]]
 
     def ready_allies_in(self, power: int, region: int) -> list[int]:
-        """Those of one Region that are face up."""
+        """The allied Countries of a power in one Region that are face up."""
         ally_of, exhausted = self.ally_of, self.exhausted
         return [c for c in COUNTRIES_IN[region] if ally_of[c] == power and not exhausted[c]]
 
     def ready_value(self, power: int, region: int) -> int:
-        """What exhausting every ally of a Region would be worth."""
+        """The Diplomacy that exhausting every ally of a Region would pay."""
         return sum([VALUE_OF[c] for c in self.ready_allies_in(power, region)])
 
     def export_symbols(self, country: int, resource: int) -> int:
@@ -374,7 +374,7 @@ class World(Table):
         return bool(self.deck_top[power]) or self.can_draw_below(power)
 
     def can_draw_below(self, power: int) -> bool:
-        """The same beneath the cards on top that somebody has seen."""
+        """Whether a card is left to draw beneath the cards on top that somebody has seen."""
         first, last = power * N_ABILITIES, (power + 1) * N_ABILITIES
         return any(self.deck[first:last]) or any(self.discard[first:last])
 
@@ -405,7 +405,7 @@ class World(Table):
         """Victory Points, gained or lost."""
         if vp:
             self.points[power * N_SOURCES + source] += vp
-            self.tell("told-vp", power, vp, source)
+            self.log("told-vp", power, vp, source)
 
     def gain(self, power: int, what: int, amount: int, source: int = FROM_CARDS) -> None:
         """Resources, money or VP. E12: beyond the tenth space money is gained instead, for Diplomacy nothing."""
@@ -414,14 +414,14 @@ class World(Table):
             return
         if what == MONEY:
             self.money[power] += amount
-            self.tell("told-gain", power, amount, MONEY)
+            self.log("told-gain", power, amount, MONEY)
             return
         kept, money = self.room_for(power, what, amount)
         self.resources[power * N_RESOURCES + what] += kept
-        self.tell("told-gain", power, kept, what)
+        self.log("told-gain", power, kept, what)
         if money:
             self.money[power] += money
-            self.tell("told-excess", power, amount - kept, what, money)
+            self.log("told-excess", power, amount - kept, what, money)
 
     def room_for(self, power: int, what: int, amount: int) -> tuple[int, int]:
         """How many units of a resource there is room for, and the money for the others (E12)."""
@@ -440,4 +440,4 @@ class World(Table):
             self.money[power] -= amount
         else:
             self.resources[power * N_RESOURCES + what] -= amount
-        self.tell("told-pay", power, amount, what)
+        self.log("told-pay", power, amount, what)

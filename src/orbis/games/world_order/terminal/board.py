@@ -14,9 +14,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from orbis.cli.boards import world_order_cards as cards
 from orbis.cli.output import capital
-from orbis.cli.voice import Voice
+from orbis.cli.terminal.words import Voice
+from orbis.games.world_order.terminal import cards
 
 ROUNDS: Final = 6
 TURNS: Final = 4
@@ -49,10 +49,10 @@ def heading(view: dict[str, Any], voice: Voice) -> Text:
     table = view["table"]
     facts = [voice.word("phase", table["phase"])]
     if table["round"]:
-        facts.insert(0, voice.ui("world-order-round", round=table["round"], rounds=ROUNDS))
+        facts.insert(0, voice.label("round", round=table["round"], rounds=ROUNDS))
     if table["phase"] == "action":
-        facts.append(voice.ui("world-order-turn", turn=table["turn"], turns=TURNS))
-    facts.append(voice.ui("world-order-edition", edition=view["options"]["edition"]))
+        facts.append(voice.label("turn", turn=table["turn"], turns=TURNS))
+    facts.append(voice.label("edition", edition=view["options"]["edition"]))
     text = Text(voice.game.title, "bold")
     text.append("  " + " · ".join(facts), "not bold")
     return text
@@ -82,15 +82,15 @@ def lettered(amounts: Mapping[str, int]) -> Text:
 
 def regions(table: dict[str, Any], mine: str | None, voice: Voice) -> Table:
     """Each Region on two lines: Influence, Armies and tokens, the two available Countries, and what it scores."""
-    ui = voice.ui
+    label = voice.label
     found = a_tight_table(
-        ui("world-order-region"),
-        ui("world-order-influence"),
-        ui("world-order-armies-tokens"),
-        ui("world-order-available"),
-        ui("world-order-majority"),
-        ui("world-order-engage"),
-        ui("world-order-zone"),
+        label("region"),
+        label("influence"),
+        label("armies-tokens"),
+        label("available"),
+        label("majority"),
+        label("engage"),
+        label("zone"),
     )
     for name, region in table["regions"].items():
         now = {power: points["regions"][name] for power, points in table["forecast"].items()}
@@ -110,7 +110,7 @@ def legend(voice: Voice) -> Text:
     """Which letter is which power, and the other signs of the table above."""
     powers = [letter(power).append(f" {voice.word('power', power)}", "not bold dim") for power in LETTERS]
     text = Text(" · ", "dim").join(powers)
-    return text.append(" · " + voice.ui("world-order-signs", crossed=CROSSED_OUT), "dim")
+    return text.append(" · " + voice.label("signs", crossed=CROSSED_OUT), "dim")
 
 
 def influence(name: str, region: dict[str, Any], voice: Voice) -> Text:
@@ -157,20 +157,20 @@ def bonuses(region: dict[str, Any]) -> Text:
 
 def players(table: dict[str, Any], you: int | None, voice: Voice) -> Table:
     """Everybody's figures in the order of the turn, each on two lines: what there is, and what comes."""
-    ui = voice.ui
+    label = voice.label
     found = a_tight_table(
-        ui("world-order-order"),
-        ui("world-order-vp-money"),
-        ui("world-order-energy"),
-        ui("world-order-raw-materials"),
-        ui("world-order-food"),
-        ui("world-order-consumer-goods"),
-        ui("world-order-services"),
-        ui("world-order-diplomacy"),
-        ui("world-order-armies"),
-        ui("world-order-focus-prosperity"),
-        ui("world-order-allies-tokens"),
-        ui("world-order-hand-deck"),
+        label("order"),
+        label("vp-money"),
+        label("energy"),
+        label("raw-materials"),
+        label("food"),
+        label("consumer-goods"),
+        label("services"),
+        label("diplomacy"),
+        label("armies"),
+        label("focus-prosperity"),
+        label("allies-tokens"),
+        label("hand-deck"),
     )
     for column in found.columns[1:9]:
         column.justify = "right"
@@ -181,7 +181,7 @@ def players(table: dict[str, Any], you: int | None, voice: Voice) -> Table:
             who(table, power, you, voice),
             Text(str(player["vp"]), "bold").append(f"\n{player['money']}", "not bold"),
             *[stock(player, resource) if people else Text(NOTHING, "dim") for resource in RESOURCES],
-            f"{voice.word('type', player['focus'])}\n{ui('world-order-prosperity', steps=player['prosperity'])}",
+            f"{voice.word('type', player['focus'])}\n{label('prosperity', steps=player['prosperity'])}",
             f"{len(ready)}/{len(player['allies'])}\n{player['tokens_left']}" if people else str(len(ready)),
             f"{player['cards']}\n{player['deck']}" if people else f"{NOTHING}\n{player['deck']}",
         )
@@ -214,7 +214,7 @@ def who(table: dict[str, Any], power: str, you: int | None, voice: Voice) -> Tex
     text = Text(f"{where + 1} " if where < len(table["order"]) else f"{NOTHING} ", "bold")
     name = voice.seat(seat)
     if automa:
-        name.plain = voice.ui("world-order-automa")
+        name.plain = voice.label("automa")
     text.append_text(name)
     text.append(" ←\n" if seat == you else "\n")
     return text.append_text(letter(power)).append(f" {voice.word('power', power)}", "not bold")
@@ -230,24 +230,24 @@ def notes(table: dict[str, Any], mine: str | None, voice: Voice) -> RenderableTy
         found.add_row("", Text(" · ").join(about(table, power, player, power == mine, voice)))
     if table["auto"]:
         found.add_row(Text(">", "dim"), auto(table, voice))
-    signs = voice.ui("world-order-legend", ready=READY, exhausted=EXHAUSTED, invested=INVESTED, base=BASE)
+    signs = voice.label("legend", ready=READY, exhausted=EXHAUSTED, invested=INVESTED, base=BASE)
     return Group(Text(signs, "dim"), found)
 
 
 def about(table: dict[str, Any], power: str, player: dict[str, Any], own: bool, voice: Voice) -> list[Text]:
     """What is worth knowing of a power besides its figures and allies."""
-    ui = voice.ui
+    label = voice.label
     facts = [Text(forecast(table["forecast"][power], voice), "green")]
     if player["threats"]:
         where = [f"{voice.word('region', t['region'])} ({LETTERS[t['power']]})" for t in player["threats"]]
-        facts.append(Text(ui("world-order-threat", where=", ".join(where)), "red"))
+        facts.append(Text(label("threat", where=", ".join(where)), "red"))
     sold = sells(player, voice)
     if sold:
-        facts.append(Text(ui("world-order-sells", what=sold)))
+        facts.append(Text(label("sells", what=sold)))
     if player["growth"]:
-        facts.append(Text(ui("world-order-growth", cards=cards.listed(voice, player["growth"], player["used"]))))
+        facts.append(Text(label("growth", cards=cards.listed(voice, player["growth"], player["used"]))))
     if player["assets"] and not own:
-        facts.append(Text(ui("world-order-assets", cards=cards.listed(voice, player["assets"]))))
+        facts.append(Text(label("assets", cards=cards.listed(voice, player["assets"]))))
     return facts
 
 
@@ -255,10 +255,10 @@ def automa(things: dict[str, Any], voice: Voice) -> Text:
     """The mode of an Automa, and its cubes on the Automa board and on the round track."""
     cubes = ", ".join([f"{voice.word('space', space)} {n}" for space, n in things["cubes"].items() if n])
     mode = voice.word("mode", things["mode"])
-    text = Text(capital(voice.ui("world-order-automa-cubes", mode=mode, where=cubes or NOTHING)))
+    text = Text(capital(voice.label("automa-cubes", mode=mode, where=cubes or NOTHING)))
     if things["round_cubes"]:
         rounds = ", ".join([str(n) for n in things["round_cubes"]])
-        text.append(" · " + voice.ui("world-order-automa-rounds", rounds=rounds), "dim")
+        text.append(" · " + voice.label("automa-rounds", rounds=rounds), "dim")
     return text
 
 
@@ -271,7 +271,7 @@ def forecast(points: dict[str, Any], voice: Voice) -> str:
         voice.word("special", "global_fdi_network"): points["network"],
     }
     said = ", ".join([f"{what} {vp}" for what, vp in parts.items() if vp])
-    return voice.ui("world-order-forecast", vp=sum(parts.values())) + (f" ({said})" if said else "")
+    return voice.label("forecast", vp=sum(parts.values())) + (f" ({said})" if said else "")
 
 
 def allies(player: dict[str, Any], voice: Voice) -> Text:
@@ -302,14 +302,14 @@ def sells(player: dict[str, Any], voice: Voice) -> str:
 
 def auto(table: dict[str, Any], voice: Voice) -> Text:
     """Where the Auto-Influence cards that lie open will add Influence."""
-    text = Text(voice.ui("world-order-auto"))
+    text = Text(voice.label("auto"))
     for number, name in enumerate(table["auto"]):
         card = voice.game.records()["auto_influence.toml"][name]
         text.append("; " if number else " ")
         pieces = []
         for power, region in card["regions"].items():
             if power not in table["players"]:
-                army = voice.ui("world-order-army") if power in card.get("armies", []) else ""
+                army = voice.label("army") if power in card.get("armies", []) else ""
                 pieces.append(letter(power).append(f" {voice.word('region', region)}{army}", "not bold"))
         text.append_text(Text(", ").join(pieces))
     return text

@@ -11,10 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from orbis.cli.output import a_table
-from orbis.cli.voice import Voice
-from orbis.games.world_order.cards import CARD_NAMES, CARDS_IN, N_ABILITIES
-from orbis.games.world_order.names import GAINS, TYPES
-from orbis.games.world_order.words import card_figures, card_text
+from orbis.cli.terminal.words import Voice
+from orbis.games.world_order.facts.cards import CARD_NAMES, CARDS_IN, N_ABILITIES
+from orbis.games.world_order.facts.names import GAINS, TYPES
+from orbis.games.world_order.shown.words import card_figures, card_text
 
 MARKET_QUESTIONS: Final = ("ask-research", "ask-market-play")  # those for which one reads the Market
 HAND_QUESTIONS: Final = (  # those for which one reads the hand, or one's assets
@@ -53,9 +53,9 @@ def market(view: dict[str, Any], voice: Voice) -> RenderableType:
     slots, edition = view["table"]["market"], view["options"]["edition"]
     if asked(view) not in MARKET_QUESTIONS:
         said = [f"{n} {voice.word('card', slot['card'])} ({slot['cost']})" for n, slot in enumerate(slots, 1)]
-        text = Text(voice.ui("world-order-market"), "bold")
+        text = Text(voice.label("market"), "bold")
         return text.append("  " + " · ".join(said), "not bold")
-    found = a_table([voice.ui("world-order-market"), voice.ui("world-order-revealed"), voice.ui("world-order-says")])
+    found = a_table([voice.label("market"), voice.label("revealed"), voice.label("says")])
     for number, slot in enumerate(slots, 1):
         name = Text(f"{number} {voice.word('card', slot['card'])} ({slot['cost']})", "bold")
         found.add_row(name, revealed(voice, slot["card"], edition), text_of(voice, slot["card"], edition))
@@ -64,10 +64,10 @@ def market(view: dict[str, Any], voice: Voice) -> RenderableType:
 
 def own(view: dict[str, Any], player: dict[str, Any], voice: Voice) -> RenderableType:
     """One's cards by name, and those the question is about with what they say."""
-    ui, edition = voice.ui, view["options"]["edition"]
+    label, edition = voice.label, view["options"]["edition"]
     if asked(view) == PILE_QUESTION:
-        second = named_pile(ui("world-order-second-pile"), player["own_deck"], voice)
-        return Group(named_pile(ui("world-order-first-pile"), player["hand"], voice), second)
+        second = named_pile(label("second-pile"), player["own_deck"], voice)
+        return Group(named_pile(label("first-pile"), player["hand"], voice), second)
     if asked(view) == GROWTH_QUESTION:
         return Group(growth(view["table"]["growth"], edition, voice), piles(player, voice, True))
     if asked(view) in HAND_QUESTIONS:
@@ -77,26 +77,26 @@ def own(view: dict[str, Any], player: dict[str, Any], voice: Voice) -> Renderabl
 
 def hand(player: dict[str, Any], edition: str, voice: Voice) -> RenderableType:
     """Cards in hand with what they give when revealed and what they say; then those for one use in the game."""
-    found = a_table([voice.ui("world-order-hand"), voice.ui("world-order-revealed"), voice.ui("world-order-says")])
+    found = a_table([voice.label("hand"), voice.label("revealed"), voice.label("says")])
     for card, copies in Counter(player["hand"]).items():
         name = Text(listed(voice, [card] * copies), "bold")
         name.append("\n" + types(voice, card, edition), "not bold dim")
         found.add_row(name, revealed(voice, card, edition), text_of(voice, card, edition))
     for card in once(player):
         name = Text(voice.word("card", card), "bold")
-        name.append("\n" + voice.ui("world-order-once"), "not bold dim")
+        name.append("\n" + voice.label("once"), "not bold dim")
         found.add_row(name, "", text_of(voice, card, edition))
-    return found if found.row_count else Text(voice.ui("world-order-empty"), "dim")
+    return found if found.row_count else Text(voice.label("empty"), "dim")
 
 
 def objectives(player: dict[str, Any], voice: Voice) -> list[RenderableType]:
     """One's Objectives with each task, how far it is, and what they would pay now."""
     if not player["own_objectives"]:
         return []
-    found = a_table([voice.ui("world-order-objectives"), voice.ui("world-order-says")])
+    found = a_table([voice.label("objectives"), voice.label("says")])
     for each in player["own_objectives"]:
         name = Text(voice.word("card", each["card"]), "bold")
-        name.append("\n" + voice.ui("world-order-objective-now", vp=each["vp"]), "not bold dim")
+        name.append("\n" + voice.label("objective-now", vp=each["vp"]), "not bold dim")
         lines = voice.game.text_of(each["card"], voice.language).splitlines()
         tasks = len(each["tasks"])
         said = [task_line(task, text) for task, text in zip(each["tasks"], lines[:tasks], strict=True)]
@@ -117,15 +117,15 @@ def once(player: dict[str, Any]) -> list[str]:
 
 def piles(player: dict[str, Any], voice: Voice, whole: bool) -> RenderableType:
     """The cards one knows of, by name; what may be played only when it is not shown elsewhere."""
-    ui = voice.ui
+    label = voice.label
     found = Table.grid(padding=(0, 2))
     for kind, names in (
-        (ui("world-order-hand"), player["hand"] if whole else []),
-        (ui("world-order-once"), once(player) if whole else []),
-        (ui("world-order-played"), player["played"]),
-        (ui("world-order-face-down"), player["own_face_down"]),
-        (ui("world-order-deck"), [*player["own_deck_top"], *player["own_deck"]]),
-        (ui("world-order-discard"), player["discard"]),
+        (label("hand"), player["hand"] if whole else []),
+        (label("once"), once(player) if whole else []),
+        (label("played"), player["played"]),
+        (label("face-down"), player["own_face_down"]),
+        (label("deck"), [*player["own_deck_top"], *player["own_deck"]]),
+        (label("discard"), player["discard"]),
     ):
         if names:
             found.add_row(Text(kind, "dim"), Text(listed(voice, names), "dim"))
@@ -139,7 +139,7 @@ def named_pile(title: str, names: Sequence[str], voice: Voice) -> Text:
 
 def growth(left: dict[str, int], edition: str, voice: Voice) -> Table:
     """The Growth cards that are left, with their figures and what they say."""
-    found = a_table([voice.ui("world-order-growth-cards"), voice.ui("world-order-says")])
+    found = a_table([voice.label("growth-cards"), voice.label("says")])
     for card, copies in left.items():
         if copies:
             text = Text(card_figures(voice.game.catalogue, card, voice.language, edition) + " ", "dim")
@@ -167,4 +167,4 @@ def revealed(voice: Voice, card: str, edition: str) -> str:
         return ""
     ability = CARDS_IN[edition].abilities[number]
     bonus = voice.say(f"amount-{GAINS[ability.bonus]}".replace("_", "-"), {"amount": ability.bonus_amount})
-    return f"{bonus}\n{voice.ui('world-order-research', points=ability.research)}"
+    return f"{bonus}\n{voice.label('research', points=ability.research)}"

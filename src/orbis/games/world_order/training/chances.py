@@ -1,15 +1,16 @@
-#!/usr/bin/env python3
 """Figures for the bots of World Order that are simply counted: leads, powers, and Armies that threaten.
 
-    tools/chances [--games N] [--seed S] [--jobs J]
+    python -m orbis.games.world_order.training.chances [--games N] [--seed S] [--jobs J]
 
 Greedy players play against each other. At each moment of a game they are expected to end with so many VP, and one of
 them wins: the lead that makes a win e times as likely is the one with which these wins were least surprising. In the
 last round, some tables are also played to their end without any further turn, to see what turns still bring. And when
 a round begins the Armies in each zone of interest are counted, to see who is threatened there from then on. Put what it
-prints into `bots/thinking_of_world_order.py`; what powers start with into `bots/weights_of_world_order.py`, THREATENED
-into `bots/world_order.py`. In the compiled form: PYTHONPATH=build/compiled tools/chances
+prints into `search_policy.py` of the bots, what powers start with into `weights/evaluation.py`, THREATENED into
+`evaluation.py`.
 """
+
+from __future__ import annotations
 
 import argparse
 import math
@@ -18,15 +19,15 @@ from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
-from orbis.arena.tuning import SEATS, Player, above, greedy, play
 from orbis.bots.search import drawn
-from orbis.bots.weights_of_world_order import WEIGHTS
-from orbis.bots.world_order import FEWER, MOMENTS, THREATENED, TURNS, expected_all, moment_of
-from orbis.games.world_order.figures import IGNORES_THREAT_OF, ZONE_REGIONS
-from orbis.games.world_order.marks import ACTION, AFTERMATH, ROUNDS
-from orbis.games.world_order.names import N_POWERS
-from orbis.games.world_order.steps.hands import PlayCard
-from orbis.games.world_order.steps.outlook import threats_to
+from orbis.games.world_order.bots.evaluation import FEWER, MOMENTS, THREATENED, TURNS, expected_all, moment_of
+from orbis.games.world_order.bots.weights.evaluation import WEIGHTS
+from orbis.games.world_order.facts.components import IGNORES_THREAT_OF, ZONE_REGIONS
+from orbis.games.world_order.facts.constants import ACTION, AFTERMATH, ROUNDS
+from orbis.games.world_order.facts.names import N_POWERS
+from orbis.games.world_order.rules.threat import threats_to
+from orbis.games.world_order.rules.turn import PlayCard
+from orbis.games.world_order.training.common import SEATS, Player, above, greedy, play
 from orbis.kernel.agenda import CHANCE, advance, answer
 
 LEADS = [n / 2 for n in range(2, 81)]  # VP
@@ -79,7 +80,7 @@ def stood_still(w: Any, player: Player, rng: random.Random) -> float:
             advance(w)
         else:
             answer(w, drawn(w, rng) if step.seat == CHANCE else player(w))
-    return sum([w.score(power) for power in w.power_of]) / SEATS
+    return float(sum([w.score(power) for power in w.power_of]) / SEATS)
 
 
 def watched(seed: int) -> Game:

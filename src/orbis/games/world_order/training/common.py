@@ -1,4 +1,4 @@
-"""World Order with other weights than ours: what `tools/tune` and `tools/hone` have in common.
+"""World Order with other weights than ours: what `training/tune.py` and `training/hone.py` have in common.
 
 Powers are drawn in all of these games, so that each is learnt. Seats without a player are Automas in hard mode.
 """
@@ -16,16 +16,19 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from orbis.arena.figures import interval
-from orbis.bots import chain
-from orbis.bots.weights_of_world_order import RIVALRY, START, WEIGHTS
-from orbis.bots.world_order import COUNTED, MOMENTS, TERMS, evaluate_with, moment_of, rows_of, terms
+from orbis.bots.lookahead import NODES as ALL_NODES
+from orbis.games.world_order.bots.evaluation import COUNTED, MOMENTS, TERMS, evaluate_with, moment_of, rows_of, terms
+from orbis.games.world_order.bots.trade_order import WorldOrderLookahead
+from orbis.games.world_order.bots.weights.evaluation import RIVALRY, START, WEIGHTS
+from orbis.games.world_order.facts.constants import ROUNDS
+from orbis.games.world_order.facts.names import POWERS
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import ROUNDS
-from orbis.games.world_order.names import POWERS
 from orbis.kernel.agenda import CHANCE, advance, answer
-from orbis.kernel.settings import check_all
+from orbis.kernel.options import check_all
 
-SOURCE: Final = "src/orbis/bots/weights_of_world_order.py"  # in the project, which is where the tools are run
+SOURCE: Final = (
+    "src/orbis/games/world_order/bots/weights/evaluation.py"  # in the project, from where the scripts are run
+)
 NAMES: Final = (*TERMS[:COUNTED], *POWERS)  # the rows of the table of weights
 KNOTS: Final = ROUNDS + 1  # numbers of a row: for the start of each round, and for the end
 SEATS: Final = 4
@@ -44,9 +47,9 @@ FREE: Final = {
     *("armies_home", "cards"),
     *POWERS,
 }
-HEAD: Final = '''"""What each term of `world_order.TERMS` is worth when round 1, 2, ... 6 begins, and at the end.
+HEAD: Final = '''"""What each term of `evaluation.TERMS` is worth when round 1, 2, ... 6 begins, and at the end.
 
-Learnt from games by `tools/tune` and `tools/hone`, which write this file.
+Learnt from games by `training/tune.py` and `training/hone.py`, which write this file.
 """
 
 from __future__ import annotations
@@ -87,14 +90,15 @@ def weights_of(table: Any) -> Weights:
     return {name: tuple([round(float(x), 3) + 0.0 for x in table[:, n]]) for n, name in enumerate(NAMES)}  # never -0.0
 
 
-def greedy(weights: Weights, rivalry: float = RIVALRY, nodes: int = chain.NODES) -> Player:
+def greedy(weights: Weights, rivalry: float = RIVALRY, nodes: int = ALL_NODES) -> Player:
     """The greedy player with these weights."""
     rows = rows_of(weights)
 
     def evaluate(w: Any, seat: int) -> float:
         return evaluate_with(w, seat, rows, rivalry)
 
-    return lambda w: chain.best(w, w.agenda[-1].seat, GAME.roots, evaluate, nodes)
+    ahead = WorldOrderLookahead(evaluate)
+    return lambda w: ahead.best(w, w.agenda[-1].seat, nodes)
 
 
 def wild(player: Player, rng: random.Random) -> Player:
@@ -119,7 +123,7 @@ def play(
     """
     automas = [str(seat + 1) for seat in range(SEATS) if seat not in players]
     options = {"modules": ["automas"], "hard_automas": automas} if automas else {}
-    w: Any = GAME.new_table(SEATS, check_all(GAME.settings, options))
+    w: Any = GAME.new_position(SEATS, check_all(GAME.options, options))
     advance(w)
     while w.legal:
         step = w.agenda[-1]
@@ -221,13 +225,13 @@ def calibrated(lines: list[Line], weights: Weights) -> Weights:
 
 
 def source(weights: Weights, rivalry: float, start: tuple[float, ...] = START) -> str:
-    """The weights as a module. What a power starts with is not learnt here: `tools/chances` counts it."""
+    """The weights as a module. What a power starts with is not learnt here: `training/chances.py` counts it."""
     said = HEAD + "WEIGHTS: Final[dict[str, tuple[float, ...]]] = {\n"
     for n, name in enumerate(NAMES):
         if n == COUNTED:
             said += "    # What the terms do not tell, for each power.\n"
         said += f"    {name!r}: ({', '.join([repr(weight) for weight in weights[name]])}),\n".replace("'", '"')
-    said += "}\n# Power -> the VP it is likely to end with, before it has its board: see `tools/chances`.\n"
+    said += "}\n# Power -> the VP it is likely to end with, before it has its board: see `training/chances.py`.\n"
     said += f"START: Final[tuple[float, ...]] = {start!r}\n"
     return (
         said

@@ -18,13 +18,12 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from orbis.arena import tuning
-from orbis.arena.learning import LATER, LEAST, Diary, Job, Lesson, Table, fit, judge
-from orbis.arena.tuning import SEATS, Player
-from orbis.bots import chain
-from orbis.bots.closer_look import look, names_of
-from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import ROUNDS
+from orbis.games.world_order.bots.solo_evaluation import look, names_of
+from orbis.games.world_order.bots.trade_order import WorldOrderLookahead
+from orbis.games.world_order.facts.constants import ROUNDS
+from orbis.games.world_order.training import common
+from orbis.games.world_order.training.common import SEATS, Player
+from orbis.games.world_order.training.outcomes import LATER, LEAST, Diary, Job, Lesson, Table, fit, judge
 
 WAVER: Final = 0.4  # of its answers are not simply the best
 CLOSE: Final = 0.7  # VP; an answer that promises so much less than another is taken e times less often then
@@ -77,7 +76,7 @@ class Choices:
         _, self.power, weights, self.nodes = job
         self.rng = rng
         self.diary = diary
-        self.evaluate = judge(self.power, weights)
+        self.ahead = WorldOrderLookahead(judge(self.power, weights))
         self.beyond: list[Any] = []
         self.gained: list[float] = []
         self.promised: list[float] = []
@@ -88,8 +87,8 @@ class Choices:
         self.diary.asked(w)
         seat = w.agenda[-1].seat
         if not w.round or len(w.legal) == 1:
-            return chain.best(w, seat, GAME.roots, self.evaluate, self.nodes)
-        ways = chain.ways(w, seat, GAME.roots, self.evaluate, self.nodes)
+            return self.ahead.best(w, seat, self.nodes)
+        ways = self.ahead.ways(w, seat, self.nodes)
         chances = chances_of([worth for worth, _ in ways])
         taken = self.rng.choices(range(len(ways)), chances)[0]
         self.compare(w, ways, chances, taken)
@@ -129,7 +128,7 @@ def comparison(job: Job) -> Comparison:
     diary = Diary(power, seat)
     choices = Choices(job, rng, diary)
     player: Player = choices.choose
-    seen = diary.lesson(tuning.play({seat: player}, rng, diary.note, {seat: power}))
+    seen = diary.lesson(common.play({seat: player}, rng, diary.note, {seat: power}))
     table = np.array(weights)[seen.rounds]
     promised = seen.given + np.einsum("en,en->e", seen.looks.astype(float), table)
     return Comparison(

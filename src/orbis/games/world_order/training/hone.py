@@ -1,18 +1,20 @@
-#!/usr/bin/env python3
 """Which way the weights of the World Order evaluation should move, learnt from how games end.
 
-    tools/hone [--games N] [--lines N] [--step S] [--match N] [--automas N] [--seed S] [--jobs J] [--write]
+    python -m orbis.games.world_order.training.hone [--games N] [--lines N] [--step S] [--match N] [--automas N]
+        [--seed S] [--jobs J] [--write]
 
-`tools/tune` asks what foretells points, and looks only at games as they are played: a plan that nobody follows seems to
+`tune` asks what foretells points, and looks only at games as they are played: a plan that nobody follows seems to
 be worth nothing. Here every player shakes all its weights, those of the early rounds and those of the late ones, and
 what counts is by how much it then beat its table, Automas in hard mode or others like it. A regression over all games
 says what each weight does; what chance may explain is shrunk away, and the weights take a step in that direction. Then
 what the terms leave untold is put right for each power, so that the VP they promise are those that come at a table of
 four who play alike. With `--games 0` that is all that is done.
 
-Then comes a match against the present weights, as in `tools/tune`; `--write` puts the new ones into the source if they
-won at least their share. Run it again from there. In the compiled form: PYTHONPATH=build/compiled tools/hone
+Then comes a match against the present weights, as in `tune`; `--write` puts the new ones into the source if they
+won at least their share. Run it again from there.
 """
+
+from __future__ import annotations
 
 import random
 import sys
@@ -21,7 +23,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from orbis.arena.tuning import (
+from orbis.games.world_order.bots.evaluation import COUNTED, TERMS
+from orbis.games.world_order.bots.weights.evaluation import RIVALRY, WEIGHTS
+from orbis.games.world_order.facts.names import POWERS
+from orbis.games.world_order.training.common import (
     FREE,
     KNOTS,
     SEATS,
@@ -37,9 +42,6 @@ from orbis.arena.tuning import (
     play,
     read_flags,
 )
-from orbis.bots.weights_of_world_order import RIVALRY, WEIGHTS
-from orbis.bots.world_order import COUNTED, TERMS
-from orbis.games.world_order.names import POWERS
 
 SHAKEN = 0.35  # of a weight, early and late, in the games to learn from
 NODES = 80  # of a chain, in those games
@@ -74,7 +76,7 @@ def moved(weights: Weights, scales: dict[str, float], moves: Any) -> Weights:
         early, late = moves[2 * n] * scales[name], moves[2 * n + 1] * scales[name]
         parts = [knot / (KNOTS - 1) for knot in range(KNOTS)]
         row = [weight + early * (1 - part) + late * part for weight, part in zip(weights[name], parts, strict=True)]
-        least = -np.inf if name in FREE else 0.0  # as in tools/tune: what nobody would throw away
+        least = -np.inf if name in FREE else 0.0  # as in `tune`: what nobody would throw away
         found[name] = tuple([round(float(max(least, weight)), 3) + 0.0 for weight in row])
     return found
 

@@ -13,14 +13,17 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from orbis.arena import tuning
-from orbis.arena.tuning import SEATS, Player
-from orbis.bots import chain, world_order
-from orbis.bots.closer_look import at_first_sight, lead, look_on, names_of, worth_with
-from orbis.bots.weights_of_world_order import WEIGHTS
+from orbis.bots import lookahead
+from orbis.games.world_order.bots import evaluation
+from orbis.games.world_order.bots.greedy import LOOKAHEAD
+from orbis.games.world_order.bots.solo_evaluation import at_first_sight, lead, look_on, names_of, worth_with
+from orbis.games.world_order.bots.trade_order import WorldOrderLookahead
+from orbis.games.world_order.bots.weights.evaluation import WEIGHTS
+from orbis.games.world_order.facts.constants import ROUNDS
+from orbis.games.world_order.facts.names import POWERS
 from orbis.games.world_order.game import GAME
-from orbis.games.world_order.marks import ROUNDS
-from orbis.games.world_order.names import POWERS
+from orbis.games.world_order.training import common
+from orbis.games.world_order.training.common import SEATS, Player
 
 Table = list[list[float]]  # round, from 0 -> a weight for each of `names_of`
 Job = tuple[int, int, Table, int]  # a game to learn from: its number, the power, the weights, nodes of a chain
@@ -58,19 +61,19 @@ class Trial(NamedTuple):
     best: int  # of the Automas
 
 
-def judge(power: int, weights: Table) -> chain.Evaluate:
+def judge(power: int, weights: Table) -> lookahead.Evaluate:
     """What a position is worth with these weights; without any, as among people."""
 
     def evaluate(w: Any, seat: int) -> float:
-        return worth_with(w, power, weights) if w.round and weights else world_order.evaluate(w, seat)
+        return worth_with(w, power, weights) if w.round and weights else evaluation.evaluate(w, seat)
 
     return evaluate
 
 
 def chooser(power: int, weights: Table, nodes: int) -> Player:
     """The greedy player with these weights."""
-    evaluate = judge(power, weights)
-    return lambda w: chain.best(w, w.agenda[-1].seat, GAME.roots, evaluate, nodes)
+    ahead = WorldOrderLookahead(judge(power, weights))
+    return lambda w: ahead.best(w, w.agenda[-1].seat, nodes)
 
 
 def whims_of(rng: random.Random) -> dict[str, float]:
@@ -92,9 +95,9 @@ def shaken(power: int, weights: Table, rng: random.Random) -> Table:
     return found
 
 
-def shaken_terms(rng: random.Random) -> tuning.Weights:
+def shaken_terms(rng: random.Random) -> common.Weights:
     """The same for the weights of tables of people, with which learning begins."""
-    found = tuning.shaken(WEIGHTS, rng)
+    found = common.shaken(WEIGHTS, rng)
     for name, more in whims_of(rng).items():
         found[name] = tuple([weight + more * (ROUNDS - n) / ROUNDS for n, weight in enumerate(found[name])])
     return found
@@ -115,8 +118,8 @@ class Diary:
 
     def note(self, w: Any) -> None:
         """An answer was given. If that ended an action of the player's, what it sees now is written down."""
-        if self.acted and w.agenda and not chain.is_ours(w, self.seat, GAME.roots):
-            board = world_order.Board(w)
+        if self.acted and w.agenda and not LOOKAHEAD.is_ours(w, self.seat):
+            board = evaluation.Board(w)
             having = look_on(w, self.power, board)
             self.seen.append((having, at_first_sight(w, self.power, board, having), w.round - 1))
             self.acted = False
@@ -135,7 +138,7 @@ def lesson(job: Job) -> Lesson:
     if weights:
         choose = chooser(power, shaken(power, weights, rng), nodes)
     else:
-        choose = tuning.greedy(shaken_terms(rng), nodes=nodes)
+        choose = common.greedy(shaken_terms(rng), nodes=nodes)
     diary = Diary(power, seat)
 
     def player(w: Any) -> int:
@@ -144,15 +147,15 @@ def lesson(job: Job) -> Lesson:
             return int(rng.choice(w.legal))
         return choose(w)
 
-    return diary.lesson(tuning.play({seat: player}, rng, diary.note, {seat: power}))
+    return diary.lesson(common.play({seat: player}, rng, diary.note, {seat: power}))
 
 
 def trial(job: tuple[int, int, Table]) -> Trial:
     """One game with these weights, as well as it can: the seat by the number of the deal."""
     seed, power, weights = job
     seat = seed % SEATS
-    choose = chooser(power, weights, chain.NODES)
-    w = tuning.play({seat: choose}, random.Random(f"trial {seed}"), powers={seat: power})
+    choose = chooser(power, weights, lookahead.NODES)
+    w = common.play({seat: choose}, random.Random(f"trial {seed}"), powers={seat: power})
     first = [row["seat"] for row in GAME.standings(w) if row["place"] == 1]
     return Trial(first == [seat], w.score(power), max([w.score(p) for p in w.power_of if p != power]))
 

@@ -1,7 +1,7 @@
-#!/usr/bin/env python3
 """What the terms of the World Order evaluation are worth, learnt from games that the greedy player plays.
 
-    tools/tune [--games N] [--match N] [--automas N] [--seed S] [--jobs J] [--keep FILE] [--write]
+    python -m orbis.games.world_order.training.tune [--games N] [--match N] [--automas N] [--seed S] [--jobs J]
+        [--keep FILE] [--write]
 
 Plays games of four with the present weights, some seats taken by Automas in hard mode. The weights of every player are
 shaken and a few answers are random, so that the games differ. What a player had is noted as each turn begins. Then the
@@ -15,8 +15,10 @@ the fitted weights, in each seat as often; and games of one greedy player agains
 weights and with the present ones on the same deals. Powers are drawn in all of these games.
 
 `--write` puts them into the source if they won at least their share of the match. Run it again to see whether the
-better player finds others. The compiled form is several times faster: PYTHONPATH=build/compiled tools/tune
+better player finds others. The compiled form is several times faster: see the README beside this file.
 """
+
+from __future__ import annotations
 
 import argparse
 import sys
@@ -27,7 +29,9 @@ from typing import Any
 
 import numpy as np
 
-from orbis.arena.tuning import (
+from orbis.games.world_order.bots.evaluation import COUNTED
+from orbis.games.world_order.bots.weights.evaluation import RIVALRY, WEIGHTS
+from orbis.games.world_order.training.common import (
     FREE,
     KNOTS,
     NAMES,
@@ -41,8 +45,6 @@ from orbis.arena.tuning import (
     table_of,
     weights_of,
 )
-from orbis.bots.weights_of_world_order import RIVALRY, WEIGHTS
-from orbis.bots.world_order import COUNTED
 
 LAMBDA = 0.7  # how much of what is scored later is learnt from directly
 PULL = 400.0  # examples' worth of trust in the present weights

@@ -19,7 +19,7 @@ from orbis.kernel.errors import Invalid, shorten
 from orbis.kernel.game import Game
 from orbis.rulebook import told_differences
 from orbis.server.errors import Problem
-from orbis.server.problems import failures
+from orbis.server.http.problems import failures
 
 router = APIRouter(prefix="/api", tags=["games"])
 
@@ -94,7 +94,7 @@ def info(game: Game[Any]) -> GameInfo:
         most=game.most,
         sitters=list(game.sitters),
         bots=bots.levels(game.name),
-        coach=game.name in bots.THINKING,
+        coach=bots.plays("search", game.name),
         from_seats=from_seats(game),
         options=[
             Option(
@@ -106,7 +106,7 @@ def info(game: Game[Any]) -> GameInfo:
                 low=each.low,
                 high=each.high,
             )
-            for each in game.settings
+            for each in game.options
         ],
         groups=dict(game.groups),
         goes_on=list(game.goes_on),
@@ -127,7 +127,7 @@ def named(name: str) -> Game[Any]:
 
 def check_edition(game: Game[Any], edition: str) -> None:
     """`Invalid` for an edition the game does not have."""
-    known = [word for setting in game.settings if setting.name == "edition" for word in setting.allowed]
+    known = [word for option in game.options if option.name == "edition" for word in option.allowed]
     if edition not in known:
         raise Invalid("edition", f"{shorten(edition)} is not known; allowed: {', '.join(known) or 'none'}")
 

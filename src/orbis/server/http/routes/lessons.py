@@ -9,15 +9,15 @@ from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from orbis.kernel.game import Game
-from orbis.server import teaching
-from orbis.server.attempts import HOUR
 from orbis.server.errors import Problem
-from orbis.server.people import User
-from orbis.server.problems import failures
-from orbis.server.rest_games import GameName, Language, named, still
-from orbis.server.rest_people import SIGNED_IN, person
+from orbis.server.http.problems import failures
+from orbis.server.http.routes.games import GameName, Language, named, still
+from orbis.server.http.routes.people import SIGNED_IN, person
+from orbis.server.people.accounts import User
+from orbis.server.people.rate_limits import HOUR
 from orbis.server.services import Services
-from orbis.tutorial import SENTENCES, Tutorial, tutorial, tutorials
+from orbis.tables.lessons import opening
+from orbis.tutorial import Tutorial, tutorial
 
 router = APIRouter(prefix="/api", tags=["games"])
 
@@ -46,7 +46,7 @@ class Begun(BaseModel):
 def script_of(name: str) -> Tutorial:
     """The tutorial of a game; `Problem` 404 if there is none."""
     game: Game[Any] = named(name)
-    if game.name not in tutorials():
+    if not game.lessons:
         raise Problem(404, "no-lessons", f"There are no lessons for {game.title}.")
     return tutorial(game.name)
 
@@ -60,8 +60,7 @@ async def lessons(name: GameName) -> list[LessonInfo]:
 @router.get("/games/{name}/lessons/{language}", responses=failures(404, 422), response_class=PlainTextResponse)
 async def words(request: Request, name: GameName, language: Language) -> Response:
     """What the cards of the coach say, as a Fluent file."""
-    script_of(name)
-    return still(request, SENTENCES.text(language), "text/plain; charset=utf-8")
+    return still(request, script_of(name).sentences.text(language), "text/plain; charset=utf-8")
 
 
 @router.post(
@@ -77,6 +76,6 @@ async def begin(
     services: Services = request.app.state.services
     script = script_of(name)
     lesson = script.number(beginning.lesson)
-    await services.attempts.allow(f"tables:{user.id}", services.config.limits.tables_per_hour, HOUR)
-    room = await services.hall.teach(teaching.opening(script), user.id, user.name, lesson)
+    await services.rate_limits.allow(f"tables:{user.id}", services.config.limits.tables_per_hour, HOUR)
+    room = await services.rooms.teach(opening(script), user.id, user.name, lesson)
     return Begun(id=room.table.id)

@@ -1,4 +1,4 @@
-"""REST: how I am told that it is my turn, and the page that switches e-mails off without signing in."""
+"""REST: the channels by which I get notices, and the page that switches e-mails off without signing in."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from fastapi.responses import HTMLResponse
 from pydantic import BaseModel, Field
 from starlette.requests import HTTPConnection
 
-from orbis.server import mailer, webhooks
-from orbis.server.attempts import HOUR, neighbourhood
-from orbis.server.notices import CODE_TRIES, Notices, Settings
-from orbis.server.problems import Failed, failures
-from orbis.server.rest_people import SIGNED_IN, Body, Somebody, address, attempts, private
-from orbis.server.wording import say
+from orbis.server.http.problems import Failed, failures
+from orbis.server.http.routes.people import SIGNED_IN, Body, Somebody, address, private, rate_limits
+from orbis.server.notices import email as email_channel
+from orbis.server.notices import webhook as webhook_channel
+from orbis.server.notices.service import CODE_TRIES, Notices, Settings
+from orbis.server.notices.texts import say
+from orbis.server.people.rate_limits import HOUR, neighbourhood
 
 CODES_FROM_ONE_ADDRESS: Final = 20  # in an hour
 
@@ -31,11 +32,11 @@ a success; redirects are not followed; a failure is tried again after 1 minute, 
 
 
 class NoticesBody(Body):
-    """The browser's way and the webhook."""
+    """The browser channel and the webhook."""
 
     browser: bool = Field(description="Whether open pages may show a notification.")
     webhook: str | None = Field(
-        max_length=webhooks.MOST_CHARACTERS,
+        max_length=webhook_channel.MOST_CHARACTERS,
         description="An http or https address on the public internet; null: none.",
         examples=["https://example.org/turns"],
     )
@@ -44,7 +45,7 @@ class NoticesBody(Body):
 class AddressBody(Body):
     """Where e-mails are to go."""
 
-    address: str = Field(max_length=mailer.MOST_CHARACTERS, examples=["ada@example.org"])
+    address: str = Field(max_length=email_channel.MOST_CHARACTERS, examples=["ada@example.org"])
 
 
 class CodeBody(Body):
@@ -67,7 +68,7 @@ class NoticesNow(BaseModel):
 
 
 class TriedWay(BaseModel):
-    """What came of a test by one way."""
+    """The result of a test of one channel."""
 
     way: str = Field(description="browser, webhook or email")
     sent: bool
@@ -75,7 +76,7 @@ class TriedWay(BaseModel):
 
 
 class TestResult(BaseModel):
-    """What came of a test: one entry for each way that is switched on."""
+    """The results of a test: one for each channel that is switched on."""
 
     __test__ = False  # pytest looks for names that begin like this one
 
@@ -104,7 +105,7 @@ router = APIRouter(prefix="/api", tags=["notices"], dependencies=[Depends(privat
 
 @router.get("/me/notices", summary="How am I told?", responses=failures(401), dependencies=SIGNED_IN)
 async def settings(request: HTTPConnection, user: Somebody) -> NoticesNow:
-    """By which ways I hear that it is my turn."""
+    """The channels by which I hear that it is my turn."""
     return told(await notices(request).settings(user.id))
 
 
@@ -116,7 +117,7 @@ async def settings(request: HTTPConnection, user: Somebody) -> NoticesNow:
     dependencies=SIGNED_IN,
 )
 async def change(request: HTTPConnection, body: NoticesBody, user: Somebody) -> NoticesNow:
-    """Switch the browser's way on or off, and set the webhook or take it away."""
+    """Switch the browser channel on or off, and set or remove the webhook."""
     return told(await notices(request).change(user, browser=body.browser, webhook=body.webhook))
 
 
@@ -128,7 +129,7 @@ async def change(request: HTTPConnection, body: NoticesBody, user: Somebody) -> 
 )
 async def email(request: HTTPConnection, body: AddressBody, user: Somebody) -> NoticesNow:
     """The code comes by e-mail and is good for half an hour. Until it is given back, no address of mine gets any."""
-    await attempts(request).allow(f"code-from:{neighbourhood(address(request))}", CODES_FROM_ONE_ADDRESS, HOUR)
+    await rate_limits(request).allow(f"code-from:{neighbourhood(address(request))}", CODES_FROM_ONE_ADDRESS, HOUR)
     return told(await notices(request).ask_address(user, body.address))
 
 
@@ -152,7 +153,7 @@ async def forget_email(request: HTTPConnection, user: Somebody) -> NoticesNow:
 
 @router.post("/me/notices/test", summary="Send me a notice now", responses=failures(401, 429), dependencies=SIGNED_IN)
 async def test(request: HTTPConnection, user: Somebody) -> TestResult:
-    """Try every way that is switched on."""
+    """Try every channel that is switched on."""
     tried = await notices(request).test(user)
     return TestResult(ways=[TriedWay(way=each.way, sent=each.sent, why=each.why) for each in tried])
 

@@ -9,13 +9,13 @@ from fastapi.security import APIKeyCookie
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import HTTPConnection
 
-from orbis.kernel.words import LANGUAGES
-from orbis.server.attempts import HOUR, Attempts, neighbourhood
+from orbis.kernel.content.sentences import LANGUAGES
 from orbis.server.config import Limits
-from orbis.server.cookies import COOKIE, SECONDS
-from orbis.server.passwords import FEWEST_CHARACTERS, MOST_CHARACTERS
-from orbis.server.people import People, User
-from orbis.server.problems import Problem, failures
+from orbis.server.http.problems import Problem, failures
+from orbis.server.people.accounts import People, User
+from orbis.server.people.cookies import COOKIE, SECONDS
+from orbis.server.people.passwords import FEWEST_CHARACTERS, MOST_CHARACTERS
+from orbis.server.people.rate_limits import HOUR, RateLimits, neighbourhood
 
 NOT_KEPT: Final = {"Cache-Control": "no-store"}  # an answer about one person is nothing for a cache on the way
 
@@ -50,9 +50,9 @@ def people(request: HTTPConnection) -> People:
     return found
 
 
-def attempts(request: HTTPConnection) -> Attempts:
-    """What was tried lately."""
-    found: Attempts = request.app.state.services.attempts
+def rate_limits(request: HTTPConnection) -> RateLimits:
+    """The rate limits of this server."""
+    found: RateLimits = request.app.state.services.rate_limits
     return found
 
 
@@ -225,7 +225,7 @@ async def guest(request: HTTPConnection, response: Response, body: GuestBody, us
     if user is not None:
         sentence = f"You are here already, as {user.name}."
         raise Problem(409, "already", sentence, key="here-already", facts={"name": user.name})
-    await attempts(request).allow(f"guest:{neighbourhood(address(request))}", limits(request).guests_per_hour, HOUR)
+    await rate_limits(request).allow(f"guest:{neighbourhood(address(request))}", limits(request).guests_per_hour, HOUR)
     user = await people(request).guest(body.name, body.language)
     remember(request, response, user)
     return Me(user=told(user))
@@ -240,7 +240,9 @@ async def guest(request: HTTPConnection, response: Response, body: GuestBody, us
 )
 async def account(request: HTTPConnection, response: Response, body: AccountBody, user: Somebody) -> Me:
     """The guest becomes an account and keeps their seats; from then on they can sign in anywhere."""
-    await attempts(request).allow(f"account:{neighbourhood(address(request))}", limits(request).logins_per_hour, HOUR)
+    await rate_limits(request).allow(
+        f"account:{neighbourhood(address(request))}", limits(request).logins_per_hour, HOUR
+    )
     user = await people(request).register(user, body.login, body.password)
     remember(request, response, user)
     return Me(user=told(user))

@@ -17,24 +17,24 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 import orbis
-from orbis.kernel import saves
 from orbis.kernel.errors import Invalid, OrbisError, shorten
 from orbis.kernel.game import Game
-from orbis.kernel.saves import FORMAT, FORMATS
-from orbis.kernel.state import decode
-from orbis.server import seeing
-from orbis.server.attempts import HOUR, neighbourhood
+from orbis.kernel.saves import saves
+from orbis.kernel.saves.saves import FORMAT, FORMATS
+from orbis.kernel.saves.state import decode
 from orbis.server.errors import Problem
-from orbis.server.files import SEEN
-from orbis.server.forking import fork, may_fork
-from orbis.server.people import User
-from orbis.server.problems import failures
-from orbis.server.recording import OPEN, Eyes, Recording
-from orbis.server.rest_people import SIGNED_IN, person
-from orbis.server.rest_tables import TableId, at_table, match_of, services_of
-from orbis.server.room import Room
-from orbis.server.sockets import Viewer, check_eyes
-from orbis.server.table import OVER, PLAYING
+from orbis.server.http.problems import failures
+from orbis.server.http.routes.people import SIGNED_IN, person
+from orbis.server.http.routes.tables import TableId, at_table, match_of, services_of
+from orbis.server.http.visitors import Visitor, check_eyes
+from orbis.server.people.accounts import User
+from orbis.server.people.rate_limits import HOUR, neighbourhood
+from orbis.server.replays.files import SEEN
+from orbis.server.replays.recording import OPEN, Eyes, Recording
+from orbis.server.rooms.forks import fork, may_fork
+from orbis.server.rooms.room import Room
+from orbis.tables import messages_out
+from orbis.tables.table import OVER, PLAYING
 
 router = APIRouter(prefix="/api", tags=["replays"])
 
@@ -103,14 +103,14 @@ class Shelf:
         """A recording that has a row, or all rows; not the outline, which takes longer."""
         match = match_of(room.table)
         known = self.tables.get(room.table.id)
-        whole = known is not None and len(known.rows) == len(match.rows)
+        whole = known is not None and len(known.rows) == len(match.entries)
         return known if known is not None and (whole or row in known.stops) else Recording(match, room.table.fallbacks)
 
     async def of_table(self, room: Room) -> Recording:
         """The recording of a table as it is now."""
         match = match_of(room.table)
         known = self.tables.get(room.table.id)
-        if known is None or len(known.rows) != len(match.rows) or known.over != match.over:
+        if known is None or len(known.rows) != len(match.entries) or known.over != match.over:
             known = Recording(match, room.table.fallbacks)
             async with self.reading:
                 await asyncio.to_thread(lambda: known.outline)
@@ -153,16 +153,16 @@ def shelf_of(request: Request) -> Shelf:
 # -- tables
 
 
-def table_eyes(room: Room, viewer: Viewer, asked: str) -> Eyes:
+def table_eyes(room: Room, visitor: Visitor, asked: str) -> Eyes:
     """Whose eyes somebody may look through: their own, the public's, and everybody's once the match is over."""
     table = room.table
-    if not viewer.mine:
-        check_eyes(room, viewer, None)  # a table that is not for spectators
+    if not visitor.mine:
+        check_eyes(room, visitor, None)  # a table that is not for spectators
     if asked == WATCH:
         return None
     if asked == "":
-        return viewer.mine[0] if viewer.mine else None
-    if table.status != OVER and (asked == OPEN or int(asked) not in viewer.mine):
+        return visitor.mine[0] if visitor.mine else None
+    if table.status != OVER and (asked == OPEN or int(asked) not in visitor.mine):
         raise Problem(403, "seat-not-yours", "This is not your seat, and the match is not over.")
     return chosen(asked, len(table.seats))
 
@@ -179,14 +179,14 @@ def chosen(asked: str, seats: int) -> Eyes:
 @router.get("/tables/{table_id}/replay", responses=failures(403, 404, 409, 422))
 async def table_replay(request: Request, table_id: TableId) -> dict[str, Any]:
     """Where one can stop in the match so far, everybody's points there, and how it went round by round."""
-    _, room, viewer = await at_table(request, table_id)
-    table_eyes(room, viewer, "")
+    _, room, visitor = await at_table(request, table_id)
+    table_eyes(room, visitor, "")
     recording = await shelf_of(request).of_table(room)
     return {
-        "around": seeing.around(room.table),
-        "mine": viewer.mine,
+        "around": messages_out.around(room.table),
+        "mine": visitor.mine,
         "open": room.table.status == OVER,
-        "fork": may_fork(room.table, viewer.user),
+        "fork": may_fork(room.table, visitor.user),
         **recording.outline,
     }
 
@@ -194,8 +194,8 @@ async def table_replay(request: Request, table_id: TableId) -> dict[str, Any]:
 @router.get("/tables/{table_id}/replay/rows", responses=failures(403, 404, 409, 422))
 async def table_rows(request: Request, table_id: TableId, eyes: EyesQuery = "") -> list[dict[str, Any]]:
     """The whole log as those eyes may read it."""
-    _, room, viewer = await at_table(request, table_id)
-    seen = table_eyes(room, viewer, eyes)
+    _, room, visitor = await at_table(request, table_id)
+    seen = table_eyes(room, visitor, eyes)
     recording = shelf_of(request).at_moment(room)
     return await asyncio.to_thread(recording.log, seen)
 
@@ -203,8 +203,8 @@ async def table_rows(request: Request, table_id: TableId, eyes: EyesQuery = "") 
 @router.get("/tables/{table_id}/replay/at/{row}", responses=failures(403, 404, 409, 422))
 async def table_at(request: Request, table_id: TableId, row: RowPath, eyes: EyesQuery = "") -> dict[str, Any]:
     """The view at one of the stops."""
-    _, room, viewer = await at_table(request, table_id)
-    seen = table_eyes(room, viewer, eyes)
+    _, room, visitor = await at_table(request, table_id)
+    seen = table_eyes(room, visitor, eyes)
     recording = shelf_of(request).at_moment(room, row)
     return await asyncio.to_thread(recording.view, row, seen)
 
@@ -217,8 +217,8 @@ async def table_at(request: Request, table_id: TableId, row: RowPath, eyes: Eyes
 )
 async def fork_table(request: Request, table_id: TableId, user: Person, forking: Forking) -> Forked:
     """Play on from a moment of a finished match, or of one's own against bots: a new table, with bots."""
-    services, room, viewer = await at_table(request, table_id)
-    table_eyes(room, viewer, "")
+    services, room, visitor = await at_table(request, table_id)
+    table_eyes(room, visitor, "")
     if not may_fork(room.table, user.id):
         match_of(room.table)
         raise Problem(403, "not-over", "Others play here, and the match is not over.", key="not-over")
@@ -239,7 +239,7 @@ async def bring(request: Request) -> Brought:
     shelf, services = shelf_of(request), services_of(request)
     owner = neighbourhood(request.client.host if request.client else "")
     body = await request.body()
-    await services.attempts.allow(f"replays:{owner}", services.config.limits.replays_per_hour, HOUR)
+    await services.rate_limits.allow(f"replays:{owner}", services.config.limits.replays_per_hour, HOUR)
     async with shelf.reading:
         data = await asyncio.to_thread(decode, body)
         game = game_of(data)
@@ -347,12 +347,12 @@ def around_file(recording: Recording, data: dict[str, Any]) -> dict[str, Any]:
         "version": data["version"],
         "status": OVER if recording.over else PLAYING,
         "frozen": "",
-        "options": recording.settings,
+        "options": recording.options,
         "watch": True,
         "listed": False,
         "seats": [
             {"kind": kind, "bot": "", "name": names[n], "taken": bool(names[n]), "away": ""}
-            for n, kind in enumerate(recording.game.kinds(recording.seats, recording.settings))
+            for n, kind in enumerate(recording.game.kinds(recording.seats, recording.options))
         ],
         "host": -1,
         "clock": {"kind": "none", "seconds": 0, "timeout": "nothing", "spent": [], "since": []},

@@ -8,10 +8,10 @@ from typing import Any
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from orbis.server.problems import failures
-from orbis.server.reporting import MOST_CHARACTERS, finished_report, running_report
-from orbis.server.rest_tables import TableId, at_table, eyes, match_of
-from orbis.server.table import OVER
+from orbis.server.http.problems import failures
+from orbis.server.http.routes.tables import TableId, at_table, eyes, match_of
+from orbis.server.replays.reports import MOST_CHARACTERS, finished_report, running_report
+from orbis.tables.table import OVER
 
 router = APIRouter(prefix="/api", tags=["tables"])
 

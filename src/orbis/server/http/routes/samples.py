@@ -14,11 +14,9 @@ from orbis.kernel.errors import Invalid
 from orbis.kernel.game import Game
 from orbis.samples import Sample
 from orbis.server.errors import Problem
-from orbis.server.forking import fork
-from orbis.server.problems import failures
-from orbis.server.recording import Recording
-from orbis.server.rest_people import SIGNED_IN
-from orbis.server.rest_replays import (
+from orbis.server.http.problems import failures
+from orbis.server.http.routes.people import SIGNED_IN
+from orbis.server.http.routes.replays import (
     EyesQuery,
     Forked,
     Forking,
@@ -30,7 +28,9 @@ from orbis.server.rest_replays import (
     file_outline,
     shelf_of,
 )
-from orbis.server.rest_tables import services_of
+from orbis.server.http.routes.tables import services_of
+from orbis.server.replays.recording import Recording
+from orbis.server.rooms.forks import fork
 
 router = APIRouter(prefix="/api", tags=["samples"])
 
@@ -66,7 +66,7 @@ async def listed() -> list[SampleLine]:
 def line(name: str) -> SampleLine:
     """What the list says of one."""
     sample = samples.read(name)
-    editions = [each.default for each in orbis.game(sample.game).settings if each.name == "edition"]
+    editions = [each.default for each in orbis.game(sample.game).options if each.name == "edition"]
     return SampleLine(
         name=name,
         game=sample.game,

@@ -10,20 +10,22 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from orbis.kernel.match import Match
-from orbis.server import acts, deciding, seeing
-from orbis.server.attempts import HOUR
 from orbis.server.errors import Problem
-from orbis.server.files import finished_file, seat_file
-from orbis.server.guard import header_map
-from orbis.server.listing import listed_tables, my_tables
-from orbis.server.opening import check_opening
-from orbis.server.people import User
-from orbis.server.problems import failures
-from orbis.server.rest_people import SIGNED_IN, person
-from orbis.server.room import Room
+from orbis.server.http.middleware import header_map
+from orbis.server.http.problems import failures
+from orbis.server.http.routes.people import SIGNED_IN, person
+from orbis.server.http.visitors import Visitor, check_eyes, visitor_of
+from orbis.server.people.accounts import User
+from orbis.server.people.rate_limits import HOUR
+from orbis.server.replays.files import finished_file, seat_file
+from orbis.server.rooms.lists import listed_tables, my_tables
+from orbis.server.rooms.room import Room
+from orbis.server.rooms.visits import looked_at, remember
 from orbis.server.services import Services
-from orbis.server.sockets import Viewer, check_eyes, looked_at, remember, viewer_of
-from orbis.server.table import OVER, PERSON, OnlineTable
+from orbis.tables import decisions, messages_in, messages_out
+from orbis.tables.creation import check_opening
+from orbis.tables.machine import changes
+from orbis.tables.table import OVER, PERSON, OnlineTable
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -123,17 +125,17 @@ def services_of(request: Request) -> Services:
     return services
 
 
-async def at_table(request: Request, table_id: str) -> tuple[Services, Room, Viewer]:
+async def at_table(request: Request, table_id: str) -> tuple[Services, Room, Visitor]:
     """The room of a table, and who asks."""
     services = services_of(request)
-    room = await services.hall.room(table_id)
-    return services, room, await viewer_of(services, room, header_map(request.scope), request.cookies.get("orbis"))
+    room = await services.rooms.room(table_id)
+    return services, room, await visitor_of(services, room, header_map(request.scope), request.cookies.get("orbis"))
 
 
-def eyes(room: Room, viewer: Viewer, seat: int | None) -> int | None:
+def eyes(room: Room, visitor: Visitor, seat: int | None) -> int | None:
     """The seat looked through."""
-    chosen = seat if seat is not None else (viewer.mine[0] if viewer.mine else None)
-    check_eyes(room, viewer, chosen)
+    chosen = seat if seat is not None else (visitor.mine[0] if visitor.mine else None)
+    check_eyes(room, visitor, chosen)
     return chosen
 
 
@@ -159,7 +161,7 @@ def checked_opening(opening: Opening) -> tuple[dict[str, Any], list[int]]:
     sits = free[:1] if opening.sits is None else sorted(set(opening.sits))
     if any(seat not in free for seat in sits):
         raise Problem(422, "invalid", f"sits: the seats for people are {', '.join(map(str, free))}", "sits")
-    deciding.check_word(opening.word)
+    decisions.check_word(opening.word)
     return checked, sits
 
 
@@ -174,11 +176,11 @@ async def open_table(request: Request, user: Person, opening: Opening) -> Opened
     """Open a table. The host sits down at once; a game for one begins at once."""
     services = services_of(request)
     checked, sits = checked_opening(opening)
-    await services.attempts.allow(f"tables:{user.id}", services.config.limits.tables_per_hour, HOUR)
-    room, invites = await services.hall.open(
+    await services.rate_limits.allow(f"tables:{user.id}", services.config.limits.tables_per_hour, HOUR)
+    room, invites = await services.rooms.open(
         checked, user.id, user.name, sits=sits, word=opening.word, watch=opening.watch, listed=opening.listed
     )
-    state = seeing.state(room.table, sits[0] if sits else None)
+    state = messages_out.state(room.table, sits[0] if sits else None)
     return Opened(id=room.table.id, invites={str(seat): token for seat, token in invites.items()}, state=state)
 
 
@@ -197,20 +199,22 @@ async def listed(request: Request) -> list[dict[str, Any]]:
 @router.get("/tables/{table_id}", responses=failures(403, 404, 422))
 async def show(request: Request, table_id: TableId, seat: SeatQuery = None) -> Shown:
     """A table as it is now."""
-    services, room, viewer = await at_table(request, table_id)
-    you = eyes(room, viewer, seat)
-    looked = await looked_at(services, table_id, viewer.user)
-    return Shown(n=room.table.last, you=you, mine=viewer.mine, looked=looked, state=seeing.state(room.table, you))
+    services, room, visitor = await at_table(request, table_id)
+    you = eyes(room, visitor, seat)
+    looked = await looked_at(services.database, table_id, visitor.user)
+    return Shown(
+        n=room.table.last, you=you, mine=visitor.mine, looked=looked, state=messages_out.state(room.table, you)
+    )
 
 
 @router.post("/tables/{table_id}/sit", responses=failures(401, 403, 404, 409, 413, 422), dependencies=SIGNED_IN)
 async def sit(request: Request, table_id: TableId, user: Person, sitting: Sitting) -> Shown:
     """Sit down. Whoever takes the last free seat starts the game."""
     services = services_of(request)
-    room = await services.hall.room(table_id)
-    await services.hall.sit(room, sitting.seat, user.id, user.name, sitting.invite, sitting.word)
+    room = await services.rooms.room(table_id)
+    await services.rooms.sit(room, sitting.seat, user.id, user.name, sitting.invite, sitting.word)
     mine = room.table.seats_of(user.id)
-    state = seeing.state(room.table, sitting.seat)
+    state = messages_out.state(room.table, sitting.seat)
     return Shown(n=room.table.last, you=sitting.seat, mine=mine, looked=-1, state=state)
 
 
@@ -219,17 +223,17 @@ async def leave(
     request: Request, table_id: TableId, user: Person, seat: Annotated[int, Path(ge=0, le=9)]
 ) -> dict[str, int]:
     """Stand up before the game has begun."""
-    room = await services_of(request).hall.room(table_id)
+    room = await services_of(request).rooms.room(table_id)
     if seat not in room.table.seats_of(user.id):
         raise Problem(403, "seat-not-yours", "This is not your seat.")
-    return {"n": await room.change(lambda table: deciding.leave(table, seat), None)}
+    return {"n": await room.change(changes.StandUp(seat))}
 
 
 @router.post("/tables/{table_id}/start", responses=failures(401, 404, 409, 413, 422), dependencies=SIGNED_IN)
 async def start(request: Request, table_id: TableId, user: Person, starting: Starting) -> dict[str, int]:
     """Start with bots on the free seats; for the host."""
-    room = await services_of(request).hall.room(table_id)
-    return {"n": await room.change(lambda table: deciding.start(table, user.id, starting.bot), None)}
+    room = await services_of(request).rooms.room(table_id)
+    return {"n": await room.change(changes.Start(user.id, starting.bot))}
 
 
 @router.post(
@@ -240,8 +244,8 @@ async def start(request: Request, table_id: TableId, user: Person, starting: Sta
 )
 async def invite(request: Request, table_id: TableId, user: Person, seat: Annotated[int, Path(ge=0, le=9)]) -> Token:
     """A new invitation for a free or freed seat; the one before it is worth nothing any more. For the host."""
-    hall = services_of(request).hall
-    return Token(token=await hall.new_invite(await hall.room(table_id), seat, user.id))
+    rooms = services_of(request).rooms
+    return Token(token=await rooms.new_invite(await rooms.room(table_id), seat, user.id))
 
 
 @router.post(
@@ -249,11 +253,11 @@ async def invite(request: Request, table_id: TableId, user: Person, seat: Annota
 )
 async def key(request: Request, table_id: TableId, user: Person, seat: Annotated[int, Path(ge=0, le=9)]) -> Token:
     """A key with which a program may play one's seat (`Authorization: Bearer KEY`)."""
-    hall = services_of(request).hall
-    return Token(token=await hall.new_key(await hall.room(table_id), seat, user.id))
+    rooms = services_of(request).rooms
+    return Token(token=await rooms.new_key(await rooms.room(table_id), seat, user.id))
 
 
-SCHEMAS = msgspec.json.schema_components([acts.AnyAct], ref_template="#/components/schemas/{name}")
+SCHEMAS = msgspec.json.schema_components([messages_in.AnyAct], ref_template="#/components/schemas/{name}")
 ACT_BODY = {"requestBody": {"required": True, "content": {"application/json": {"schema": SCHEMAS[0][0]}}}}
 
 
@@ -265,24 +269,24 @@ ACT_BODY = {"requestBody": {"required": True, "content": {"application/json": {"
 )
 async def act(request: Request, table_id: TableId) -> dict[str, Any]:
     """Play, take back, talk, resign, ask: the same messages as on the socket. Answers after it is stored."""
-    services, room, viewer = await at_table(request, table_id)
-    if not viewer.user:
+    services, room, visitor = await at_table(request, table_id)
+    if not visitor.user:
         raise Problem(401, "nobody", "Say who you are first.")
-    if not services.hall.bucket(viewer.user).take():
+    if not services.rooms.bucket(visitor.user).take():
         raise Problem(429, "too-fast", "Too many requests at once: wait a moment.", headers={"Retry-After": "1"})
-    wanted = acts.read(await request.body())
-    if isinstance(wanted, acts.Look):
+    wanted = messages_in.read(await request.body())
+    if isinstance(wanted, messages_in.Look):
         raise Problem(422, "invalid", "do: look is for the socket; here, say ?seat= when you read", "do")
-    if isinstance(wanted, acts.Rematch):
-        table = await services.hall.rematch(room, viewer.user, viewer.name)
+    if isinstance(wanted, messages_in.Rematch):
+        table = await services.rooms.rematch(room, visitor.user, visitor.name)
         return {"is": "done", "id": wanted.id, "n": room.table.last, "table": table}
-    if isinstance(wanted, acts.Seen):
-        await remember(services, table_id, viewer.user, min(wanted.n, room.table.last))
+    if isinstance(wanted, messages_in.Seen):
+        await remember(services.database, table_id, visitor.user, min(wanted.n, room.table.last))
         return {"is": "done", "id": wanted.id, "n": room.table.last}
-    seat = wanted.seat if wanted.seat is not None else (viewer.mine[0] if viewer.mine else None)
-    if seat not in viewer.mine:
+    seat = wanted.seat if wanted.seat is not None else (visitor.mine[0] if visitor.mine else None)
+    if seat not in visitor.mine:
         raise Problem(403, "seat-not-yours", "This is not your seat.")
-    return await room.act(viewer.user, seat, wanted)
+    return await room.act(visitor.user, seat, wanted)
 
 
 @router.get("/tables/{table_id}/log", responses=failures(403, 404, 409, 422))
@@ -294,9 +298,9 @@ async def log(
     until: Annotated[int, Query(ge=0, le=10_000_000)] = 10_000_000,
 ) -> list[dict[str, Any]]:
     """Rows of the log as one may read them."""
-    _, room, viewer = await at_table(request, table_id)
-    you = eyes(room, viewer, seat)
-    return seeing.log(match_of(room.table), you, since, room.table.fallbacks)[: max(0, until - since)]
+    _, room, visitor = await at_table(request, table_id)
+    you = eyes(room, visitor, seat)
+    return messages_out.log(match_of(room.table), you, since, room.table.fallbacks)[: max(0, until - since)]
 
 
 @router.get("/tables/{table_id}/at/{row}", responses=failures(403, 404, 409, 422))
@@ -304,16 +308,16 @@ async def at(
     request: Request, table_id: TableId, row: Annotated[int, Path(ge=0, le=10_000_000)], seat: SeatQuery = None
 ) -> dict[str, Any]:
     """The view as it was when the log had so many rows: for looking back."""
-    _, room, viewer = await at_table(request, table_id)
-    you = eyes(room, viewer, seat)
+    _, room, visitor = await at_table(request, table_id)
+    you = eyes(room, visitor, seat)
     return match_of(room.table).at(row).view(you)
 
 
 @router.get("/tables/{table_id}/file", responses=failures(403, 404, 409, 422))
 async def file(request: Request, table_id: TableId, seat: SeatQuery = None) -> JSONResponse:
     """The match as a file: all of it, with its opened seal, when it is over; until then what this seat may know."""
-    _, room, viewer = await at_table(request, table_id)
-    you = eyes(room, viewer, seat)
+    _, room, visitor = await at_table(request, table_id)
+    you = eyes(room, visitor, seat)
     table = room.table
     match = match_of(table)
     if table.status == OVER:

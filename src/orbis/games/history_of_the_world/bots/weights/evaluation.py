@@ -1,4 +1,4 @@
-"""What each term of `evaluation_of_history.TERMS` is worth in each epoch; `tools/tune_history` learns them."""
+"""What each term of `evaluation.TERMS` is worth in each epoch; `training/tune.py` learns them."""
 
 from __future__ import annotations
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import product
 from typing import Any, Final
 
-from orbis.games.history_of_the_world import odds
-from orbis.games.history_of_the_world.answers import (
+from typing_extensions import override
+
+from orbis.games.history_of_the_world.facts.answers import (
     FACES,
     REROLL,
     RETREAT,
@@ -19,16 +20,17 @@ from orbis.games.history_of_the_world.answers import (
     THREE_DICE,
     TWO_DICE,
 )
-from orbis.games.history_of_the_world.figures import TERRITORY_NAMES
-from orbis.games.history_of_the_world.names import (
+from orbis.games.history_of_the_world.facts.components import TERRITORY_NAMES
+from orbis.games.history_of_the_world.facts.constants import DICE_LEFT, WINS_LEFT
+from orbis.games.history_of_the_world.facts.names import (
     FORT,
     TERRAIN,
 )
-from orbis.games.history_of_the_world.steps import force
-from orbis.games.history_of_the_world.steps.outcome import Tied, Won, clear_catapult
-from orbis.games.history_of_the_world.world import DICE_LEFT, WINS_LEFT, History
+from orbis.games.history_of_the_world.rules.battle import modifiers, odds
+from orbis.games.history_of_the_world.rules.battle.result import OfInvasion, Tied, Won, clear_catapult
+from orbis.games.history_of_the_world.state.world import History
 from orbis.kernel.agenda import CHANCE, Step
-from orbis.kernel.words import message
+from orbis.kernel.content.sentences import message
 
 SIDES: Final = 6
 INVADER: Final = 0
@@ -42,43 +44,37 @@ DEFENDER_WINS: Final = 2
 Dice = tuple[int, ...]
 
 
-class Battle(Step[History]):
+class Battle(OfInvasion):
     """HW "Battle": the invader rolls two dice, or three where an event allows it and it was said before."""
-
-    __slots__ = ("naval", "territory")
 
     rule = 'HW "Battle"'
     asks = "ask-dice"
 
-    def __init__(self, seat: int, territory: int, naval: bool) -> None:
-        self.seat = seat
-        self.territory = territory
-        self.naval = naval
-
+    @override
     def facts(self, w: History) -> dict[str, Any]:
-        """Where, and how often a third die is left."""
         return {"territory": TERRITORY_NAMES[self.territory], "left": w.left[DICE_LEFT]}
 
+    @override
     def run(self, w: History) -> bool:
         """A battle that is won in advance is not rolled for."""
         if w.left[WINS_LEFT]:
             w.left[WINS_LEFT] -= 1
-            w.tell("told-sure-win", self.seat, self.territory)
+            w.log("told-sure-win", self.seat, self.territory)
             w.agenda.append(Won(self.seat, self.territory, self.naval, 0))
             return True
         if w.left[DICE_LEFT]:
             return False
-        w.agenda.append(RollInvader(self.territory, self.naval, force.INVADER_DICE))
+        w.agenda.append(RollInvader(self.territory, self.naval, modifiers.INVADER_DICE))
         return True
 
-    def options(self, w: History) -> list[int]:
-        """Two dice or three."""
+    @override
+    def answers(self, w: History) -> list[int]:
         return [TWO_DICE, THREE_DICE]
 
-    def choose(self, w: History, option: int) -> None:
-        """Roll."""
-        dice = force.INVADER_DICE
-        if option == THREE_DICE:
+    @override
+    def apply(self, w: History, answer: int) -> None:
+        dice = modifiers.INVADER_DICE
+        if answer == THREE_DICE:
             w.left[DICE_LEFT] -= 1
             dice += 1
         w.agenda.append(RollInvader(self.territory, self.naval, dice))
@@ -96,9 +92,9 @@ SHOWN: Final[tuple[tuple[Dice, ...], ...]] = (
 )
 
 
-def faces(option: int, dice: int) -> Dice:
+def faces(answer: int, dice: int) -> Dice:
     """The dice that an answer of chance shows, the highest first."""
-    return SHOWN[dice - 1][option - FIRST_ROLL[dice - 1]]
+    return SHOWN[dice - 1][answer - FIRST_ROLL[dice - 1]]
 
 
 def rolls(dice: int) -> list[int]:
@@ -119,13 +115,13 @@ class RollInvader(Step[History]):
         self.naval = naval
         self.dice = dice
 
-    def options(self, w: History) -> list[int]:
-        """As they fall."""
+    @override
+    def answers(self, w: History) -> list[int]:
         return rolls(self.dice)
 
-    def choose(self, w: History, option: int) -> None:
-        """Then the defender."""
-        w.agenda.append(RollDefender(self.territory, self.naval, faces(option, self.dice)))
+    @override
+    def apply(self, w: History, answer: int) -> None:
+        w.agenda.append(RollDefender(self.territory, self.naval, faces(answer, self.dice)))
 
 
 class RollDefender(Step[History]):
@@ -143,24 +139,25 @@ class RollDefender(Step[History]):
 
     def dice(self, w: History) -> int:
         """One, or two with a fort."""
-        return force.DEFENDER_DICE + (1 if force.defences(w, self.territory, self.naval) & FORT else 0)
+        return modifiers.DEFENDER_DICE + (1 if modifiers.defences(w, self.territory, self.naval) & FORT else 0)
 
-    def options(self, w: History) -> list[int]:
-        """As they fall."""
+    @override
+    def answers(self, w: History) -> list[int]:
         return rolls(self.dice(w))
 
-    def choose(self, w: History, option: int) -> None:
-        """Then rerolls, the invader's first."""
-        theirs = faces(option, self.dice(w))
-        mine = force.invader_rerolls(w, self.territory, self.naval)
-        other = force.defender_rerolls(w, self.territory, self.naval)
-        go_on(w, self.territory, self.naval, self.invader, theirs, mine, other, INVADER, False)
+    @override
+    def apply(self, w: History, answer: int) -> None:
+        """Rerolls come next, the invader's first."""
+        defender = faces(answer, self.dice(w))
+        mine = modifiers.invader_rerolls(w, self.territory, self.naval)
+        theirs = modifiers.defender_rerolls(w, self.territory, self.naval)
+        go_on(w, self.territory, self.naval, self.invader, defender, mine, theirs, INVADER, False)
 
 
 def margin(w: History, territory: int, naval: bool, invader: Dice, defender: Dice) -> int:
-    """By how much the invader's result is above the defender's."""
-    terrain = 1 if force.defences(w, territory, naval) & TERRAIN else 0
-    return invader[0] + force.bonus(w, territory, naval) - defender[0] - terrain
+    """The invader's result less the defender's."""
+    terrain = 1 if modifiers.defences(w, territory, naval) & TERRAIN else 0
+    return invader[0] + modifiers.bonus(w, territory, naval) - defender[0] - terrain
 
 
 def go_on(
@@ -169,8 +166,8 @@ def go_on(
     naval: bool,
     invader: Dice,
     defender: Dice,
-    mine: int,
-    theirs: int,
+    mine: int,  # rerolls left of the invader
+    theirs: int,  # and of the defender
     side: int,
     passed: bool,
 ) -> None:
@@ -179,10 +176,10 @@ def go_on(
     A side that cannot do better is not asked: it stands as it is while the other has no reroll left.
     """
     ahead = margin(w, territory, naval, invader, defender)
-    wins = ahead > 0 or (ahead == 0 and force.wins_ties(w, territory, naval))
+    wins = ahead > 0 or (ahead == 0 and modifiers.wins_ties(w, territory, naval))
     for _ in range(2):
         left, other = (mine, theirs) if side == INVADER else (theirs, mine)
-        content = wins and not force.wants_higher(w, invader[0]) if side == INVADER else ahead < 0
+        content = wins and not modifiers.wants_higher(w, invader[0]) if side == INVADER else ahead < 0
         if left and not (content and not other):
             seat = w.actor if side == INVADER else w.owner[territory]
             w.agenda.append(Reroll(seat, territory, naval, invader, defender, mine, theirs, side, passed))
@@ -195,7 +192,7 @@ def go_on(
     elif ahead == 0:
         w.agenda.append(Tied(w.actor, territory, naval))
     else:
-        w.tell("told-lost", w.actor, territory, invader[0], defender[0])
+        w.log("told-lost", w.actor, territory, invader[0], defender[0])
         w.agenda.append(AfterLoss(w.actor, territory, naval))
 
 
@@ -230,11 +227,12 @@ class Reroll(Step[History]):
         self.passed = passed  # the other side has just let its dice stand
 
     def dice(self) -> Dice:
-        """One's own dice."""
+        """The dice of the side that is asked."""
         return self.invader if self.side == INVADER else self.defender
 
+    @override
     def facts(self, w: History) -> dict[str, Any]:
-        """Where, one's own side, both sides' dice, and who is ahead, by how much."""
+        """The sentence names the side that is asked, both sides' dice, and who is ahead by how much."""
         by = margin(w, self.territory, self.naval, self.invader, self.defender)
         return {
             "territory": TERRITORY_NAMES[self.territory],
@@ -245,12 +243,13 @@ class Reroll(Step[History]):
             "margin": abs(by),
         }
 
-    def options(self, w: History) -> list[int]:
-        """A die, or none."""
+    @override
+    def answers(self, w: History) -> list[int]:
         return [*[REROLL + face - 1 for face in sorted(set(self.dice()))], STAND]
 
+    @override
     def mind(self, w: History) -> list[dict[str, Any]]:
-        """One is not winning, and the best that a die can show would not help."""
+        """Warn when the side is not winning and the best face of a die would not help."""
         best = (SIDES, *self.dice()[1:])
         invader, defender = (best, self.defender) if self.side == INVADER else (self.invader, best)
         now, then = self.result(w, self.invader, self.defender), self.result(w, invader, defender)
@@ -258,19 +257,20 @@ class Reroll(Step[History]):
         return [message("mind-reroll", {})] if now == then != wins else []
 
     def result(self, w: History, invader: Dice, defender: Dice) -> int:
-        """What dice would come to if nobody rerolled them: INVADER_WINS and so on."""
+        """The result of some dice if nobody rerolls them: INVADER_WINS and so on."""
         ahead = margin(w, self.territory, self.naval, invader, defender)
-        if ahead > 0 or (not ahead and force.wins_ties(w, self.territory, self.naval)):
+        if ahead > 0 or (not ahead and modifiers.wins_ties(w, self.territory, self.naval)):
             return INVADER_WINS
         return DEFENDER_WINS if ahead < 0 else TIE
 
-    def why_not(self, w: History, option: int) -> str:
-        """No die shows that."""
-        return "why-no-such-die" if REROLL <= option < REROLL + len(FACES) else "not-an-answer"
+    @override
+    def why_not(self, w: History, answer: int) -> str:
+        return "why-no-such-die" if REROLL <= answer < REROLL + len(FACES) else "not-an-answer"
 
-    def choose(self, w: History, option: int) -> None:
+    @override
+    def apply(self, w: History, answer: int) -> None:
         """The other side comes next in any case."""
-        if option == STAND:
+        if answer == STAND:
             if self.passed:
                 self.settle(w, True)
             else:
@@ -288,7 +288,7 @@ class Reroll(Step[History]):
                 )
             return
         kept = list(self.dice())
-        kept.remove(option - REROLL + 1)
+        kept.remove(answer - REROLL + 1)
         w.agenda.append(
             RollAgain(
                 self.territory,
@@ -335,13 +335,14 @@ class RollAgain(Step[History]):
         self.side = side
         self.kept = kept  # the dice that stay
 
-    def options(self, w: History) -> list[int]:
-        """One die."""
+    @override
+    def answers(self, w: History) -> list[int]:
         return rolls(1)
 
-    def choose(self, w: History, option: int) -> None:
+    @override
+    def apply(self, w: History, answer: int) -> None:
         """The other side is asked next."""
-        dice = tuple(sorted([*self.kept, option - ROLL_ONE + 1], reverse=True))
+        dice = tuple(sorted([*self.kept, answer - ROLL_ONE + 1], reverse=True))
         if self.side == INVADER:
             go_on(
                 w,
@@ -358,21 +359,15 @@ class RollAgain(Step[History]):
             go_on(w, self.territory, self.naval, self.invader, dice, self.mine, self.theirs - 1, INVADER, False)
 
 
-class AfterLoss(Step[History]):
+class AfterLoss(OfInvasion):
     """HW "Sieging", "Retreat!": press the attack with an army of the card or a siege token, or retreat."""
-
-    __slots__ = ("naval", "territory")
 
     rule = 'HW "Sieging"'
     asks = "ask-siege"
 
-    def __init__(self, seat: int, territory: int, naval: bool) -> None:
-        self.seat = seat
-        self.territory = territory
-        self.naval = naval
-
+    @override
     def facts(self, w: History) -> dict[str, Any]:
-        """Where, what is left, and the space of the catapult that is next."""
+        """The sentence names the armies left and the next space of the catapult."""
         return {
             "territory": TERRITORY_NAMES[self.territory],
             "armies": w.army_card,
@@ -380,8 +375,8 @@ class AfterLoss(Step[History]):
             "level": min(LAST_SPACE, w.siege_level() + 1),
         }
 
-    def options(self, w: History) -> list[int]:
-        """As far as there is something to send."""
+    @override
+    def answers(self, w: History) -> list[int]:
         found = []
         if w.army_card:
             found.append(SIEGE)
@@ -390,39 +385,42 @@ class AfterLoss(Step[History]):
         found.append(RETREAT)
         return found
 
-    def about(self, w: History, option: int) -> dict[str, Any]:
+    @override
+    def about(self, w: History, answer: int) -> dict[str, Any]:
         """The chances of the next battle, and of going on with all that is left."""
-        if option == RETREAT:
+        if answer == RETREAT:
             return {}
         left = w.army_card + w.tokens - 1
         then = w.copy()
-        if option == SIEGE_TOKEN:
+        if answer == SIEGE_TOKEN:
             then.catapult_tokens += 1
         else:
             then.catapult += 1
-        cost = {"siege_tokens": 1} if option == SIEGE_TOKEN else {"armies": 1}
+        cost = {"siege_tokens": 1} if answer == SIEGE_TOKEN else {"armies": 1}
         return {"cost": cost, "odds": odds.of_invasion(then, self.territory, self.naval, left)}
 
+    @override
     def mind(self, w: History) -> list[dict[str, Any]]:
-        """The catapult is full (HW-SI1)."""
+        """Warn when the catapult is full (HW-SI1)."""
         level = w.siege_level()
         return [message("mind-catapult", {"level": level})] if level == LAST_SPACE else []
 
-    def why_not(self, w: History, option: int) -> str:
-        """Nothing left to send."""
-        if option == SIEGE:
+    @override
+    def why_not(self, w: History, answer: int) -> str:
+        if answer == SIEGE:
             return "why-no-army-on-card"
-        return "why-no-siege-token" if option == SIEGE_TOKEN else "not-an-answer"
+        return "why-no-siege-token" if answer == SIEGE_TOKEN else "not-an-answer"
 
-    def choose(self, w: History, option: int) -> None:
+    @override
+    def apply(self, w: History, answer: int) -> None:
         """Beyond the last space the modifier stays and the army goes to the supply (HW-SI1)."""
-        if option == RETREAT:
+        if answer == RETREAT:
             w.supply[self.seat] += 1
             w.fighting = 0
             clear_catapult(w)
-            w.tell("told-retreat", self.seat, self.territory)
+            w.log("told-retreat", self.seat, self.territory)
             return
-        if option == SIEGE_TOKEN:
+        if answer == SIEGE_TOKEN:
             w.tokens -= 1
             w.catapult_tokens += 1
         else:
@@ -431,5 +429,5 @@ class AfterLoss(Step[History]):
                 w.catapult += 1
             else:
                 w.supply[self.seat] += 1
-        w.tell("told-siege", self.seat, self.territory, w.siege_level())
+        w.log("told-siege", self.seat, self.territory, w.siege_level())
         w.agenda.append(Battle(self.seat, self.territory, self.naval))

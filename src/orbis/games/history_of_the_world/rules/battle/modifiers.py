@@ -1,11 +1,12 @@
-"""What the effects in force mean for a battle: of the empire, and of the events played this turn."""
+"""Battle modifiers: the effects in force, of the empire and of the events played this turn."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.history_of_the_world.figures import EFFECT_OF, HAS_TERRAIN, REGION_OF
-from orbis.games.history_of_the_world.names import (
+from orbis.games.history_of_the_world.facts.components import EFFECT_OF, HAS_TERRAIN, REGION_OF
+from orbis.games.history_of_the_world.facts.constants import DICE_LEFT, ONCE_LEFT, WINS_LEFT
+from orbis.games.history_of_the_world.facts.names import (
     ALWAYS,
     AT_STRUCTURE,
     BATTLE_BONUS,
@@ -20,7 +21,7 @@ from orbis.games.history_of_the_world.names import (
     TERRAIN,
     TIES_WIN,
 )
-from orbis.games.history_of_the_world.world import DICE_LEFT, ONCE_LEFT, WINS_LEFT, History
+from orbis.games.history_of_the_world.state.world import History
 
 INVADER_DICE: Final = 2
 DEFENDER_DICE: Final = 1
@@ -83,7 +84,7 @@ def defences(w: History, territory: int, naval: bool) -> int:
 
 
 def bonus(w: History, territory: int, naval: bool) -> int:
-    """What the invader adds to the highest die: effects, and the catapult during a siege."""
+    """The number that the invader adds to the highest die: effects, and the catapult during a siege."""
     level = w.siege_level()
     siege = level + total(w, SIEGE_BONUS) if level else 0
     return siege + in_battle(w, BATTLE_BONUS, territory, naval)
@@ -105,7 +106,7 @@ def wins_ties(w: History, territory: int, naval: bool) -> bool:
 
 
 def strengths(w: History, territory: int, naval: bool) -> dict[str, Any]:
-    """What counts in a battle for a territory, for a person to read: dice, what each side adds, rerolls, ties."""
+    """The strengths in a battle for a territory, for a person to read: dice, bonuses, rerolls, ties."""
     defence = defences(w, territory, naval)
     effects = in_battle(w, BATTLE_BONUS, territory, naval)
     return {
@@ -127,7 +128,7 @@ def wants_higher(w: History, die: int) -> bool:
 
 
 def gain_once(w: History, seat: int) -> None:
-    """Armies that come when enough territories are held in some Regions, or outside of them."""
+    """Give the armies that come once when a player holds enough territories in some Regions, or outside of them."""
     if not w.left[ONCE_LEFT] or w.card not in w.effects:
         return
     effect = EFFECT_OF[w.card]
@@ -137,4 +138,4 @@ def gain_once(w: History, seat: int) -> None:
         w.left[ONCE_LEFT] = 0
         w.supply[seat] -= armies
         w.army_card += armies
-        w.tell("told-gain-armies", seat, armies)
+        w.log("told-gain-armies", seat, armies)

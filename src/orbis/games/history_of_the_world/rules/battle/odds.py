@@ -10,9 +10,10 @@ from functools import cache
 from itertools import product
 from typing import Any, Final
 
-from orbis.games.history_of_the_world.names import FORT, SIEGE_BONUS, TERRAIN
-from orbis.games.history_of_the_world.steps import force
-from orbis.games.history_of_the_world.world import DICE_LEFT, WINS_LEFT, History
+from orbis.games.history_of_the_world.facts.constants import DICE_LEFT, WINS_LEFT
+from orbis.games.history_of_the_world.facts.names import FORT, SIEGE_BONUS, TERRAIN
+from orbis.games.history_of_the_world.rules.battle import modifiers
+from orbis.games.history_of_the_world.state.world import History
 
 SIDES: Final = 6
 LAST_SPACE: Final = 3
@@ -28,8 +29,8 @@ def one_battle(
 ) -> Chances:
     """A single battle; `ahead` is the invader's bonus less that of the defender.
 
-    What a loss is worth only matters where it changes a mind, and that is at a few values: between two of them the
-    chances stay the same. A long siege asks for many values, of which few are worked out.
+    The worth of a loss matters only where it changes a decision to reroll, and that is at a few values: between two
+    of them the chances stay the same. A long siege asks for many values, of which few are computed.
     """
     fought = fought_before(dice, defender_dice, ahead, rerolls, defender_rerolls, ties_win)
     for least, most, chances in fought:
@@ -45,7 +46,7 @@ def one_battle(
 def fought_before(
     dice: int, defender_dice: int, ahead: int, rerolls: int, defender_rerolls: int, ties_win: bool
 ) -> list[tuple[float, float, Chances]]:
-    """Between which values of a loss these battles were found to have which chances; the list is filled by use."""
+    """The chances found so far for such battles, each with the range of values of a loss; use fills the list."""
     return []
 
 
@@ -131,7 +132,7 @@ class Battle:
         return best
 
     def _is_better(self, way: Chances, other: Chances, sign: float) -> bool:
-        """Whether a side would choose a way before another; and from which value of a loss on it would not."""
+        """Whether a side prefers one way to another, and the value of a loss from which on it does not."""
         certain = sign * (way[0] - other[0] + TIE_VALUE * (way[1] - other[1])) - SAME
         slope = sign * (way[2] - other[2])
         better = certain + slope * self._loss_value > 0
@@ -193,14 +194,14 @@ def of_invasion(w: History, territory: int, naval: bool, budget: int | None = No
     """The chances of invading a territory that somebody else holds; the siege budget is all that is on the card."""
     if w.left[WINS_LEFT]:
         return {"win": 1.0, "tie": 0.0, "lose": 0.0, "siege": [1.0, 0.0, 0.0], "armies": 0.0}
-    defences = force.defences(w, territory, naval)
-    dice, thirds = force.INVADER_DICE, w.left[DICE_LEFT]
-    defender_dice = force.DEFENDER_DICE + (1 if defences & FORT else 0)
-    level, bonus = w.siege_level(), force.total(w, SIEGE_BONUS)
-    ahead = force.bonus(w, territory, naval) - (level + bonus if level else 0) - (1 if defences & TERRAIN else 0)
-    rerolls = force.invader_rerolls(w, territory, naval)
-    other = force.defender_rerolls(w, territory, naval)
-    ties = force.wins_ties(w, territory, naval)
+    defences = modifiers.defences(w, territory, naval)
+    dice, thirds = modifiers.INVADER_DICE, w.left[DICE_LEFT]
+    defender_dice = modifiers.DEFENDER_DICE + (1 if defences & FORT else 0)
+    level, bonus = w.siege_level(), modifiers.total(w, SIEGE_BONUS)
+    ahead = modifiers.bonus(w, territory, naval) - (level + bonus if level else 0) - (1 if defences & TERRAIN else 0)
+    rerolls = modifiers.invader_rerolls(w, territory, naval)
+    other = modifiers.defender_rerolls(w, territory, naval)
+    ties = modifiers.wins_ties(w, territory, naval)
     spare = w.army_card - (0 if w.fighting else 1) + w.tokens if budget is None else budget
     now = ahead + (level + bonus if level else 0)
     single = one_battle(dice + (1 if thirds else 0), defender_dice, now, rerolls, other, ties, 0.0)

@@ -1,6 +1,6 @@
-"""What each term of `world_order.TERMS` is worth when round 1, 2, ... 6 begins, and at the end.
+"""What each term of `evaluation.TERMS` is worth when round 1, 2, ... 6 begins, and at the end.
 
-Learnt from games by `tools/tune` and `tools/hone`, which write this file.
+Learnt from games by `training/tune.py` and `training/hone.py`, which write this file.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
     "russia": (71.192, 59.071, 20.658, 0.091, -9.862, -20.878, -31.617),
     "china": (70.342, 55.97, 28.528, 8.069, -7.192, -20.971, -30.743),
 }
-# Power -> the VP it is likely to end with, before it has its board: see `tools/chances`.
+# Power -> the VP it is likely to end with, before it has its board: see `training/chances.py`.
 START: Final[tuple[float, ...]] = (117.7, 128.9, 119.7, 127.5)
 # What a VP that Regions promise the other powers takes from one's own.
 RIVALRY: Final = 0.28

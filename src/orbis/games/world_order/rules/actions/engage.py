@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.answers import DECLINE, ENGAGE, WITHDRAW
-from orbis.games.world_order.cards import Line
-from orbis.games.world_order.figures import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import DECLINE, ENGAGE, WITHDRAW
+from orbis.games.world_order.facts.cards import Line
+from orbis.games.world_order.facts.components import (
     ENGAGE_COST_OF,
     ENGAGE_TOKENS,
     FOCUS_ENGAGE_DISCOUNT_IN,
 )
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     ALL_REGIONS,
     DIPLOMACY,
     DIPLOMATIC_FOCUS,
@@ -22,12 +24,12 @@ from orbis.games.world_order.names import (
     PER_ARMY_THERE,
     REGIONS,
 )
-from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.own import Remember
-from orbis.games.world_order.steps.payment import PayDiplomacy
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.steps.targets import ChooseTarget
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.base import AboutRegion, Remember
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.influence import AddInfluence
+from orbis.games.world_order.rules.payment import PayDiplomacy
+from orbis.games.world_order.rules.targets import ChooseTarget
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 
@@ -71,8 +73,8 @@ class Engage(ChooseTarget):
             discount += FOCUS_ENGAGE_DISCOUNT_IN[w.rules.edition]
         return max(0, ENGAGE_COST_OF[region] - discount)
 
+    @override
     def against(self, w: World, region: int) -> str:
-        """The reason against a Region."""
         power = w.power_of[self.seat]
         if not self.regions >> region & 1:
             return "why-other-region"
@@ -81,72 +83,63 @@ class Engage(ChooseTarget):
         means = w.resources[power * N_RESOURCES + DIPLOMACY] + w.ready_value(power, region)
         return "" if means >= self.cost(w, region) else "why-diplomacy"
 
+    @override
     def in_sight(self, w: World) -> list[int]:
-        """The whole board."""
         return list(range(N_REGIONS))
 
+    @override
     def reasons(self, w: World, region: int) -> dict[str, Any]:
-        """What is due and what there is."""
         power = w.power_of[self.seat]
         means = w.resources[power * N_RESOURCES + DIPLOMACY] + w.ready_value(power, region)
         return {"region": REGIONS[region], "due": self.cost(w, region), "means": means}
 
+    @override
     def bill(self, w: World, region: int) -> dict[str, Any]:
-        """What it costs."""
         return {"cost": {"diplomacy": self.cost(w, region)}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Pay, add Influence, place the token."""
-        if option == DECLINE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == DECLINE:
             return
-        region = option - ENGAGE
+        region = answer - ENGAGE
         pay = PayDiplomacy(self.seat, region, self.cost(w, region), 0, 0, NOBODY)
         self.then(w, pay, AddInfluence(self.seat, region), PlaceToken(self.seat, region), Remember(region))
 
 
-class PlaceToken(Step[World]):
+class PlaceToken(AboutRegion):
     """WO-1.0 "Engage": a token from the stock; if there is none, one on the board may move (WO-EN3)."""
-
-    __slots__ = ("region",)
 
     rule = 'WO-1.0 "Engage"'
     asks = "ask-move-token"
 
-    def __init__(self, seat: int, region: int) -> None:
-        self.seat = seat
-        self.region = region
-
-    def facts(self, w: World) -> dict[str, Any]:
-        """Where to."""
-        return {"region": REGIONS[self.region]}
-
+    @override
     def run(self, w: World) -> bool:
-        """From the stock, if there is one."""
+        """The token comes from the stock if one is left there."""
         power = w.power_of[self.seat]
         if w.tokens_out(power) >= ENGAGE_TOKENS[power]:
             return False
         w.engaged[self.region * N_POWERS + power] += 1
-        w.tell("told-token", power, self.region)
+        w.log("told-token", power, self.region)
         return True
 
-    def options(self, w: World) -> list[int]:
-        """A token elsewhere, or none."""
+    @override
+    def answers(self, w: World) -> list[int]:
         power = w.power_of[self.seat]
         found = [WITHDRAW + r for r in range(N_REGIONS) if r != self.region and w.engaged[r * N_POWERS + power]]
         found.append(DECLINE)
         return found
 
-    def choose(self, w: World, option: int) -> None:
-        """It moves."""
-        if option != DECLINE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer != DECLINE:
             power = w.power_of[self.seat]
-            w.engaged[(option - WITHDRAW) * N_POWERS + power] -= 1
+            w.engaged[(answer - WITHDRAW) * N_POWERS + power] -= 1
             w.engaged[self.region * N_POWERS + power] += 1
-            w.tell("told-token", power, self.region)
+            w.log("told-token", power, self.region)
 
 
 def engage(w: World, at: Read, line: Line) -> Step[World] | None:
-    """`engage`."""
+    """Engage in one Region, in one of several, or anywhere; `not_region` leaves one out."""
     if at.lacks(line, "region"):
         return None
     region = at.region(line, "region")

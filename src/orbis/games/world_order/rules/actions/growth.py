@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import (
     DECLINE,
     GROWTH,
     MOST_UNITS,
     PROSPER,
 )
-from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES, N_GROWTH, Growth, Line
-from orbis.games.world_order.figures import (
+from orbis.games.world_order.facts.cards import FIRST_GROWTH, GROWTH_NAMES, N_GROWTH, Growth, Line
+from orbis.games.world_order.facts.components import (
     PROSPERITY_COST,
     PROSPERITY_MONEY,
     PROSPERITY_VP,
 )
-from orbis.games.world_order.marks import FROM_GROWTH, FROM_PROSPERITY
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.constants import FROM_GROWTH, FROM_PROSPERITY
+from orbis.games.world_order.facts.names import (
     CONSUMER_GOODS,
     GAINS,
     MONEY,
@@ -25,12 +27,12 @@ from orbis.games.world_order.names import (
     SERVICES,
     WHEN_TAKEN,
 )
-from orbis.games.world_order.steps.hands import DiscardCards
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.payment import PayPartlyWithMoney, PayPrimary, lacking, primary_of, shortage
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.steps.targets import ChooseTarget
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.payment import PayPartlyWithMoney, PayPrimary, lacking, primary_of, shortage
+from orbis.games.world_order.rules.targets import ChooseTarget
+from orbis.games.world_order.rules.turn import DiscardCards
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 AMOUNTS = MOST_UNITS + 1
@@ -70,8 +72,8 @@ class GetGrowth(ChooseTarget):
         self.money_rate = money_rate  # money for each Services due, if one likes; 0: not possible
         self.optional = optional
 
+    @override
     def against(self, w: World, growth: int) -> str:
-        """The reason against a card."""
         power, card = w.power_of[self.seat], w.cards.growth[growth]
         if not is_used(w, growth):
             return "why-growth-not-used"
@@ -86,26 +88,27 @@ class GetGrowth(ChooseTarget):
         return "" if primary_of(w, power) >= card.primary else "why-growth-primary"
 
     def price(self, w: World, growth: int) -> tuple[int, ...]:
-        """What is due of each of GAINS; Services that one lacks are due in money where that is allowed."""
+        """The amount due of each of GAINS; lacking Services are due in money where that is allowed."""
         cost = w.cards.growth[growth].cost
         missing = max(0, cost[SERVICES] - w.stock(w.power_of[self.seat], SERVICES))
         if not missing or not self.money_rate:
             return cost
         return put(put(cost, SERVICES, cost[SERVICES] - missing), MONEY, cost[MONEY] + missing * self.money_rate)
 
+    @override
     def in_sight(self, w: World) -> list[int]:
-        """The piles of the match."""
         return [g for g in range(N_GROWTH) if is_used(w, g)]
 
+    @override
     def reasons(self, w: World, growth: int) -> dict[str, Any]:
-        """The level one may take, and what is due beside the cost."""
+        """The sentence names the level that may be taken, and what is due beside the cost."""
         power, card = w.power_of[self.seat], w.cards.growth[growth]
         facts = {"card": GROWTH_NAMES[growth], "level": w.level[power] + 1, "discard": card.discard}
         facts |= {"due": card.primary, "means": primary_of(w, power)}
         return facts | shortage(w, power, self.price(w, growth))
 
+    @override
     def bill(self, w: World, growth: int) -> dict[str, Any]:
-        """What the card costs, and its VP."""
         card = w.cards.growth[growth]
         cost = {GAINS[what]: n for what, n in enumerate(card.cost) if n}
         if card.discard:
@@ -114,11 +117,12 @@ class GetGrowth(ChooseTarget):
             cost["primary"] = card.primary
         return {"cost": cost, "gain": {"vp": growth_vp(w, card)}}
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """Pay, score; an ability that works when taken does so at once."""
-        if option == DECLINE:
+        if answer == DECLINE:
             return
-        power, growth = w.power_of[self.seat], option - GROWTH
+        power, growth = w.power_of[self.seat], answer - GROWTH
         card = w.cards.growth[growth]
         take_growth(w, power, growth)
         w.add_vp(power, FROM_GROWTH, growth_vp(w, card))
@@ -164,31 +168,32 @@ class IncreaseProsperity(OwnDecision):
         power = w.power_of[self.seat]
         return PROSPERITY_VP[power][w.prosperity[power]] + better(w, power, "vp")
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The price and the gain."""
         power = w.power_of[self.seat]
         step = w.prosperity[power]
         return {"due": self.cost(w), "vp": self.vp(w), "money": PROSPERITY_MONEY[power][step]}
 
+    @override
     def run(self, w: World) -> bool:
-        """Not possible: not asked."""
         cost = self.cost(w)
         return cost == NOBODY or w.stock(w.power_of[self.seat], CONSUMER_GOODS) < cost
 
-    def options(self, w: World) -> list[int]:
-        """To do it, or not; who chose it as an option of a card is not asked twice."""
+    @override
+    def answers(self, w: World) -> list[int]:
+        """A player who chose it as a branch of a card is not asked twice."""
         return [PROSPER, DECLINE] if self.optional else [PROSPER]
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """The price and the gain."""
-        if option != PROSPER:
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        if answer != PROSPER:
             return {}
         facts = self.facts(w)
         return {"cost": {"consumer_goods": facts["due"]}, "gain": {"vp": facts["vp"], "money": facts["money"]}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Pay and gain."""
-        if option == DECLINE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == DECLINE:
             return
         power = w.power_of[self.seat]
         step, vp = w.prosperity[power], self.vp(w)
@@ -199,10 +204,10 @@ class IncreaseProsperity(OwnDecision):
 
 
 def get_growth(w: World, at: Read, line: Line) -> Step[World]:
-    """`get_growth`."""
+    """Get a Growth card; `money_per_services` is the price of Services that the player lacks."""
     return GetGrowth(at.seat, line.number("money_per_services"), line.optional)
 
 
 def increase_prosperity(w: World, at: Read, line: Line) -> Step[World]:
-    """`increase_prosperity`."""
+    """Increase Prosperity, for fewer Consumer Goods if the line says so."""
     return IncreaseProsperity(at.seat, line.number("consumer_goods_discount"), line.optional)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import DECLINE, IMPROVE, REVEAL
-from orbis.games.world_order.cards import FIRST_GROWTH, GROWTH_NAMES, N_GROWTH, Line
-from orbis.games.world_order.figures import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import DECLINE, IMPROVE, REVEAL
+from orbis.games.world_order.facts.cards import FIRST_GROWTH, GROWTH_NAMES, N_GROWTH, Line
+from orbis.games.world_order.facts.components import (
     COUNTRY_NAMES,
     FORBIDDEN_TO,
     N_COUNTRIES,
@@ -14,18 +16,18 @@ from orbis.games.world_order.figures import (
     START_CARD_OF,
     VALUE_OF,
 )
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     ALL_REGIONS,
     DIPLOMACY,
     N_REGIONS,
     N_RESOURCES,
 )
-from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.own import Remember
-from orbis.games.world_order.steps.payment import PayDiplomacy
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.steps.targets import ChooseTarget
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.base import Remember
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.influence import AddInfluence
+from orbis.games.world_order.rules.payment import PayDiplomacy
+from orbis.games.world_order.rules.targets import ChooseTarget
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 
 DIPLOMATIC_OPENING: Final = GROWTH_NAMES.index("diplomatic_opening")
@@ -85,15 +87,15 @@ class ImproveRelations(ChooseTarget):
         return own + money + w.ready_value(power, region)
 
     def offered(self, w: World) -> list[int]:
-        """The cards one may choose from."""
+        """The Country cards that may be chosen."""
         found: list[int] = []
         for r in range(N_REGIONS):
             if self.regions >> r & 1:
                 found += w.left[r] + w.left_unseen[r] + w.right[r] if self.search else w.available(r)
         return found
 
+    @override
     def against(self, w: World, country: int) -> str:
-        """The reason against a Country."""
         region = REGION_OF[country]
         if not self.regions >> region & 1:
             return "why-other-region"
@@ -107,12 +109,13 @@ class ImproveRelations(ChooseTarget):
             return "why-not-available"
         return "" if self.means(w, country) >= self.cost(country) else "why-diplomacy"
 
+    @override
     def in_sight(self, w: World) -> list[int]:
-        """The Country cards that lie open."""
         return [c for r in range(N_REGIONS) for c in w.available(r)]
 
+    @override
     def places(self, w: World) -> list[int]:
-        """The Countries one can ally with; the same as `against` says, reckoned once for each Region."""
+        """The Countries one can ally with; the same as `against` says, computed once for each Region."""
         crossed = 1 << w.power_of[self.seat]
         means = [self.means_in(w, r) for r in range(N_REGIONS)]
         found = [c for c in self.offered(w) if not FORBIDDEN_TO[c] & crossed and means[REGION_OF[c]] >= self.cost(c)]
@@ -120,23 +123,23 @@ class ImproveRelations(ChooseTarget):
             found = [c for c in found if self.means(w, c) >= self.cost(c)]
         return sorted(found)
 
+    @override
     def reasons(self, w: World, country: int) -> dict[str, Any]:
-        """What is due and what there is."""
         return {
             "country": COUNTRY_NAMES[country],
             "due": self.cost(country) + self.extra,
             "means": max(0, self.means(w, country)) + self.extra,
         }
 
+    @override
     def bill(self, w: World, country: int) -> dict[str, Any]:
-        """What it costs."""
         return {"cost": {"diplomacy": self.cost(country) + self.extra}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Pay, then take the card."""
-        if option == DECLINE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == DECLINE:
             return
-        country = option - IMPROVE
+        country = answer - IMPROVE
         due, spared = self.cost(country), self.spared(w, country)
         pay = PayDiplomacy(self.seat, REGION_OF[country], due, self.extra, self.money_rate, spared)
         self.then(
@@ -156,19 +159,19 @@ class TakeCountry(Step[World]):
         self.country = country
         self.search = search
 
+    @override
     def run(self, w: World) -> bool:
-        """Take it, and fill the board again."""
         power = w.power_of[self.seat]
         country, region = self.country, REGION_OF[self.country]
         for pile in (w.left[region], w.right[region], w.left_unseen[region]):
             if country in pile:
                 pile.remove(country)
-        if self.search:  # the rest is shuffled and two are laid out anew
+        if self.search:  # the rest is shuffled and two others are laid out
             w.left_unseen[region] = sorted(w.left[region] + w.right[region] + w.left_unseen[region])
             w.left[region], w.right[region] = [], []
         w.ally_of = put(w.ally_of, country, power)
         w.exhausted = put(w.exhausted, country, False)
-        w.tell("told-ally", power, country)
+        w.log("told-ally", power, country)
         w.agenda.append(FillRegion(region))
         start = cover_start_card(w, power, country)
         if start != NOBODY and not w.exhausted[start]:
@@ -200,6 +203,7 @@ class FillRegion(Step[World]):
         self.seat = CHANCE
         self.region = region
 
+    @override
     def run(self, w: World) -> bool:
         """An empty place takes the top card of the other deck; a deck whose next card is unknown is drawn from."""
         left, unseen, right = w.left[self.region], w.left_unseen[self.region], w.right[self.region]
@@ -209,13 +213,14 @@ class FillRegion(Step[World]):
             left.append(right.pop())
         return bool(left) or not unseen
 
-    def options(self, w: World) -> list[int]:
-        """Any card that has not been seen."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [REVEAL + c for c in w.left_unseen[self.region]]
 
-    def choose(self, w: World, option: int) -> None:
-        """It lies on top of the left deck."""
-        country = option - REVEAL
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The card lies on top of the left deck."""
+        country = answer - REVEAL
         w.left_unseen[self.region].remove(country)
         w.left[self.region].append(country)
         w.agenda.append(FillRegion(self.region))
@@ -231,6 +236,7 @@ class AfterImproving(Step[World]):
         self.country = country
         self.opening = opening
 
+    @override
     def run(self, w: World) -> bool:
         """The Country just allied is what later lines refer to."""
         w.found = self.country
@@ -244,15 +250,15 @@ class AfterImproving(Step[World]):
 class OpeningUsed(Step[World]):
     """Diplomatic Opening is used up for this round once a second Country was taken."""
 
+    @override
     def run(self, w: World) -> bool:
-        """Only if something was found."""
         if w.found != NOBODY:
             w.used = put(w.used, w.power_of[self.seat] * N_GROWTH + DIPLOMATIC_OPENING, True)
         return True
 
 
 def improve_relations(w: World, at: Read, line: Line) -> Step[World]:
-    """`improve_relations`."""
+    """Improve Relations with one Country or several, at the prices of the line."""
     regions = line.number("regions", ALL_REGIONS)
     opening = not line.has("another")  # the second Country of Diplomatic Opening does not open a third
     step = ImproveRelations(

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import BASE, DECLINE, DONE, MOVE, SEND
-from orbis.games.world_order.cards import Line
-from orbis.games.world_order.figures import BASE_FOR, COUNTRY_NAMES, N_COUNTRIES, REGION_OF, VALUE_OF
-from orbis.games.world_order.names import ALL_REGIONS, ARMIES, MONEY, N_POWERS, N_REGIONS, N_RESOURCES, REGIONS
-from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.own import OwnDecision, Remember
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.steps.targets import ChooseTarget
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import BASE, DECLINE, DONE, MOVE, SEND
+from orbis.games.world_order.facts.cards import Line
+from orbis.games.world_order.facts.components import BASE_FOR, COUNTRY_NAMES, N_COUNTRIES, REGION_OF, VALUE_OF
+from orbis.games.world_order.facts.names import ALL_REGIONS, ARMIES, MONEY, N_POWERS, N_REGIONS, N_RESOURCES, REGIONS
+from orbis.games.world_order.rules.base import OwnDecision, Remember
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.influence import AddInfluence
+from orbis.games.world_order.rules.targets import ChooseTarget
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 MOVE_COST: Final = 5  # money for an Army
@@ -56,8 +58,8 @@ class Move(OwnDecision):
         self.been = been  # Regions moved to, as bits
         self.arrived = arrived  # region -> Armies that moved there just now: nobody moves the same one twice
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """How many, and the price."""
         return {"left": self.left, "price": self.price}
 
     def movable(self, w: World, origin: int) -> int:
@@ -78,15 +80,15 @@ class Move(OwnDecision):
             return "why-no-access"
         return "" if w.money[power] >= self.price else "why-money"
 
-    def why_not(self, w: World, option: int) -> str:
-        """For a move."""
-        if MOVE <= option < MOVE + (N_REGIONS + 1) * N_REGIONS:
-            return self.why_not_move(w, (option - MOVE) // N_REGIONS, (option - MOVE) % N_REGIONS)
-        return "why-must-move" if option == DONE else super().why_not(w, option)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if MOVE <= answer < MOVE + (N_REGIONS + 1) * N_REGIONS:
+            return self.why_not_move(w, (answer - MOVE) // N_REGIONS, (answer - MOVE) % N_REGIONS)
+        return "why-must-move" if answer == DONE else super().why_not(w, answer)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The Region and the price."""
-        region = REGIONS[(option - MOVE) % N_REGIONS]
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        region = REGIONS[(answer - MOVE) % N_REGIONS]
         return {"region": region, "due": self.price, "means": w.money[w.power_of[self.seat]], "least": self.least}
 
     def moves(self, w: World) -> list[int]:
@@ -103,31 +105,31 @@ class Move(OwnDecision):
                 found += [MOVE + origin * N_REGIONS + r for r in reachable if r + 1 != origin]
         return found
 
+    @override
     def run(self, w: World) -> bool:
-        """Nothing left to move."""
         if self.left and self.moves(w):
             return False
         w.found = self.been or NOBODY
         return True
 
-    def options(self, w: World) -> list[int]:
-        """The moves, or no more."""
+    @override
+    def answers(self, w: World) -> list[int]:
         found = self.moves(w)
         if self.least <= 0:
             found.append(DONE)
         return found
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What it costs."""
-        return {} if option == DONE else {"cost": {"money": self.price}}
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        return {} if answer == DONE else {"cost": {"money": self.price}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Move, pay, and on to the next."""
-        if option == DONE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == DONE:
             w.found = self.been or NOBODY
             return
         power = w.power_of[self.seat]
-        origin, region = divmod(option - MOVE, N_REGIONS)
+        origin, region = divmod(answer - MOVE, N_REGIONS)
         if origin == FROM_BOARD:
             w.resources[power * N_RESOURCES + ARMIES] -= 1
         else:
@@ -176,8 +178,8 @@ class BuildBase(ChooseTarget):
         self.beyond = beyond  # the Influence may be permanent without a free slot
         self.optional = optional
 
+    @override
     def against(self, w: World, country: int) -> str:
-        """The reason against a Country."""
         power = w.power_of[self.seat]
         if w.ally_of[country] != power:
             return "why-not-ally"
@@ -193,23 +195,24 @@ class BuildBase(ChooseTarget):
             return "why-no-army-on-board"
         return "" if w.money[power] >= BASE_COST + self.price else "why-money"
 
+    @override
     def in_sight(self, w: World) -> list[int]:
-        """One's allies."""
         return w.allies(w.power_of[self.seat])
 
+    @override
     def reasons(self, w: World, country: int) -> dict[str, Any]:
-        """The Country and the price."""
         means = w.money[w.power_of[self.seat]]
         return {"country": COUNTRY_NAMES[country], "due": BASE_COST + self.price, "means": means}
 
+    @override
     def bill(self, w: World, country: int) -> dict[str, Any]:
-        """The least it costs."""
         return {"cost": {"money": BASE_COST + self.price, "armies": 1}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Then how many Armies go along."""
-        if option != DECLINE:
-            country = option - BASE
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The next question is how many Armies go along."""
+        if answer != DECLINE:
+            country = answer - BASE
             most = self.armies_max or VALUE_OF[country]
             w.agenda.append(SendArmies(self.seat, country, most, self.price, self.beyond))
 
@@ -229,8 +232,8 @@ class SendArmies(Step[World]):
         self.price = price
         self.beyond = beyond
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The Country and the price."""
         return {"country": COUNTRY_NAMES[self.country], "price": self.price}
 
     def limit(self, w: World) -> int:
@@ -239,39 +242,39 @@ class SendArmies(Step[World]):
         most = min(self.most, w.resources[power * N_RESOURCES + ARMIES])
         return min(most, (w.money[power] - BASE_COST) // self.price) if self.price else most
 
-    def options(self, w: World) -> list[int]:
-        """One to the limit."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [SEND + n for n in range(1, self.limit(w) + 1)]
 
-    def why_not(self, w: World, option: int) -> str:
-        """None at all, or too many."""
-        return "why-send-limit" if SEND <= option <= SEND + 10 else "not-an-answer"
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return "why-send-limit" if SEND <= answer <= SEND + 10 else "not-an-answer"
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The limit."""
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
         return {"most": self.limit(w)}
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What it costs in all."""
-        count = option - SEND
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        count = answer - SEND
         cost = {"money": BASE_COST + count * self.price, "armies": count}
         return {"at": {"country": COUNTRY_NAMES[self.country]}, "cost": cost}
 
-    def choose(self, w: World, option: int) -> None:
-        """Exhaust, build, pay, and add Influence."""
-        power, count = w.power_of[self.seat], option - SEND
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        power, count = w.power_of[self.seat], answer - SEND
         region = REGION_OF[self.country]
         w.exhausted = put(w.exhausted, self.country, True)
         w.bases = put(w.bases, self.country, w.bases[self.country] + 1)
         w.resources[power * N_RESOURCES + ARMIES] -= count
         w.armies[region * N_POWERS + power] += count
         w.pay(power, MONEY, BASE_COST + count * self.price)
-        w.tell("told-base", power, self.country, count)
+        w.log("told-base", power, self.country, count)
         self.then(w, AddInfluence(self.seat, region, False, self.beyond), Remember(self.country))
 
 
 def move(w: World, at: Read, line: Line) -> Step[World] | None:
-    """`move`."""
+    """Move Armies, from `min` to `max`, to one Region or to any."""
     if at.lacks(line, "to"):
         return None
     to = at.region(line, "to")
@@ -282,7 +285,7 @@ def move(w: World, at: Read, line: Line) -> Step[World] | None:
 
 
 def build_base(w: World, at: Read, line: Line) -> Step[World] | None:
-    """`build_base`."""
+    """Build a Base in any ally, or in one that an earlier line chose."""
     if at.lacks(line, "country"):
         return None
     country = at.chosen(line.ref("country")) if line.has("country") else NOBODY

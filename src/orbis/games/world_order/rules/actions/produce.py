@@ -1,18 +1,20 @@
-"""What is made at home: Produce, productions, and readying allies."""
+"""The Produce action, productions, and readying allies."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.answers import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import (
     DONE,
     MOST_UNITS,
     PRODUCE,
     RAISE,
     READY,
 )
-from orbis.games.world_order.cards import Line
-from orbis.games.world_order.figures import (
+from orbis.games.world_order.facts.cards import Line
+from orbis.games.world_order.facts.components import (
     COMMERCE_OF,
     COMMERCE_SELLS,
     COUNTRY_NAMES,
@@ -20,19 +22,19 @@ from orbis.games.world_order.figures import (
     N_COUNTRIES,
     RECIPE_OF,
 )
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     GAINS,
     N_GAINS,
     N_PRIMARY,
     N_RESOURCES,
     RESOURCES,
 )
-from orbis.games.world_order.steps import outlook
-from orbis.games.world_order.steps.lost_parts import tell_nothing_produced
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.steps.stall import ends
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules import threat
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards.lost_parts import tell_nothing_produced
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.trade.form import ends
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import Step, put
 
 AMOUNTS = MOST_UNITS + 1
@@ -73,16 +75,16 @@ class Produce(OwnDecision):
         self.left = left  # types
         self.limit = limit  # units of a type; 0: no further limit
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """How many types are left."""
         return {"left": self.left}
 
+    @override
     def run(self, w: World) -> bool:
-        """Nothing left to produce."""
-        return not self.left or len(self.options(w)) == 1
+        return not self.left or len(self.answers(w)) == 1
 
-    def options(self, w: World) -> list[int]:
-        """Each type with each amount, or no more."""
+    @override
+    def answers(self, w: World) -> list[int]:
         power = w.power_of[self.seat]
         found = []
         for r in range(N_RESOURCES):
@@ -93,35 +95,36 @@ class Produce(OwnDecision):
         found.append(DONE)
         return found
 
-    def why_not(self, w: World, option: int) -> str:
-        """Produced already, or too little of what it takes."""
-        if not PRODUCE <= option < PRODUCE + N_RESOURCES * AMOUNTS:
-            return super().why_not(w, option)
-        resource, units = divmod(option - PRODUCE, AMOUNTS)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if not PRODUCE <= answer < PRODUCE + N_RESOURCES * AMOUNTS:
+            return super().why_not(w, answer)
+        resource, units = divmod(answer - PRODUCE, AMOUNTS)
         if not self.resources >> resource & 1:
             return "why-not-this-type"
         most = most_producible(w, w.power_of[self.seat], resource, self.limit)
         return "why-produce-limit" if units > most else "why-produce-all"
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The limit."""
-        if not PRODUCE <= option < PRODUCE + N_RESOURCES * AMOUNTS:
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        if not PRODUCE <= answer < PRODUCE + N_RESOURCES * AMOUNTS:
             return {}
-        resource = (option - PRODUCE) // AMOUNTS
+        resource = (answer - PRODUCE) // AMOUNTS
         most = most_producible(w, w.power_of[self.seat], resource, self.limit)
         return {"resource": RESOURCES[resource], "most": most}
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What the units take and bring."""
-        if option == DONE:
-            return ends(w, self, option)
-        if not PRODUCE <= option < PRODUCE + N_RESOURCES * AMOUNTS:
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        if answer == DONE:
+            return ends(w, self, answer)
+        if not PRODUCE <= answer < PRODUCE + N_RESOURCES * AMOUNTS:
             return {}
-        resource, units = divmod(option - PRODUCE, AMOUNTS)
+        resource, units = divmod(answer - PRODUCE, AMOUNTS)
         recipe = {GAINS[what]: n * units for what, n in enumerate(RECIPE_OF[resource]) if n}
-        gain = outlook.gains(w, w.power_of[self.seat], resource, units)
-        return {"cost": recipe, "gain": gain} | ends(w, self, option)
+        gain = threat.gains(w, w.power_of[self.seat], resource, units)
+        return {"cost": recipe, "gain": gain} | ends(w, self, answer)
 
+    @override
     def form(self, w: World) -> dict[str, Any]:
         """All types at once: what each takes, and how much of it can be made now."""
         power = w.power_of[self.seat]
@@ -139,54 +142,64 @@ class Produce(OwnDecision):
         ]
         return {"kind": "produce", "left": self.left, "rows": rows}
 
+    @override
     def mind(self, w: World) -> list[dict[str, Any]]:
-        """Units for which there would be no room."""
+        """Warn of units for which there would be no room."""
         power = w.power_of[self.seat]
         types = [r for r in range(N_RESOURCES) if self.resources >> r & 1]
-        return outlook.excess(w, power, {r: most_producible(w, power, r, self.limit) for r in types})
+        return threat.excess(w, power, {r: most_producible(w, power, r, self.limit) for r in types})
 
-    def choose(self, w: World, option: int) -> None:
-        """Produce, then the next type."""
-        if option == DONE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == DONE:
             return
-        resource, units = divmod(option - PRODUCE, AMOUNTS)
+        resource, units = divmod(answer - PRODUCE, AMOUNTS)
         produce_units(w, w.power_of[self.seat], resource, units)
         w.agenda.append(Produce(self.seat, self.resources & ~(1 << resource), self.left - 1, self.limit))
 
 
-class RaiseProduction(OwnDecision):
+class RaiseOne(OwnDecision):
+    """A production cube moves forward: one of some that are not at their end."""
+
+    __slots__ = ("resources",)
+
+    resources: int  # as bits
+
+    @override
+    def answers(self, w: World) -> list[int]:
+        power = w.power_of[self.seat]
+        return [RAISE + r for r in range(N_RESOURCES) if self.resources >> r & 1 and w.can_raise(power, r)]
+
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if not RAISE <= answer < RAISE + N_RESOURCES:
+            return super().why_not(w, answer)
+        return "why-production-full" if self.resources >> (answer - RAISE) & 1 else "why-not-this-type"
+
+
+class RaiseProduction(RaiseOne):
     """Move production cubes forward, each a different one; no resource comes with it (WO-FAQ6)."""
 
-    __slots__ = ("by", "left", "resources")
+    __slots__ = ("by", "left")
 
     rule = 'WO-1.0 "Growth Cards"'
     asks = "ask-raise"
 
     def __init__(self, seat: int, resources: int, left: int, by: int) -> None:
         self.seat = seat
-        self.resources = resources  # as bits
+        self.resources = resources
         self.left = left
         self.by = by
 
+    @override
     def run(self, w: World) -> bool:
-        """All raised, or none left to raise."""
-        return not self.left or not self.options(w)
+        return not self.left or not self.answers(w)
 
-    def options(self, w: World) -> list[int]:
-        """The productions that are not at their end."""
-        power = w.power_of[self.seat]
-        return [RAISE + r for r in range(N_RESOURCES) if self.resources >> r & 1 and w.can_raise(power, r)]
-
-    def why_not(self, w: World, option: int) -> str:
-        """Raised already, or at its end."""
-        if not RAISE <= option < RAISE + N_RESOURCES:
-            return super().why_not(w, option)
-        return "why-production-full" if self.resources >> (option - RAISE) & 1 else "why-not-this-type"
-
-    def choose(self, w: World, option: int) -> None:
-        """One space, or as many as the card says."""
-        raise_production(w, w.power_of[self.seat], option - RAISE, self.by)
-        later = self.resources & ~(1 << (option - RAISE))
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The cube moves one space, or as many as the card says."""
+        raise_production(w, w.power_of[self.seat], answer - RAISE, self.by)
+        later = self.resources & ~(1 << (answer - RAISE))
         w.agenda.append(RaiseProduction(self.seat, later, self.left - 1, self.by))
 
 
@@ -214,53 +227,54 @@ class ReadyCountries(OwnDecision):
         """The allies one may choose."""
         return [c for c in w.allies(w.power_of[self.seat]) if self.any_ally or w.exhausted[c]]
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """How many are left."""
         return {"left": self.left}
 
+    @override
     def run(self, w: World) -> bool:
-        """Nobody left to ready; as many as are left are readied without asking."""
+        """If all exhausted allies can be readied, nobody is asked."""
         places = self.places(w)
         if not self.left or not places:
             return True
         if len(places) <= self.left and not self.up_to and not self.any_ally:
             for country in places:
                 self.ready(w, country)
-                w.tell("told-ready", w.power_of[self.seat], country)
+                w.log("told-ready", w.power_of[self.seat], country)
             return True
         return False
 
     def ready(self, w: World, country: int) -> None:
-        """Face up."""
+        """Turn an ally face up, and remember it."""
         w.exhausted = put(w.exhausted, country, False)
         w.found = country
 
-    def options(self, w: World) -> list[int]:
-        """The allies."""
+    @override
+    def answers(self, w: World) -> list[int]:
         found = [READY + c for c in self.places(w)]
         if self.up_to:
             found.append(DONE)
         return found
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not exhausted, or not an ally."""
-        if not READY <= option < READY + N_COUNTRIES:
-            return super().why_not(w, option)
-        return "why-not-exhausted" if w.ally_of[option - READY] == w.power_of[self.seat] else "why-not-ally"
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if not READY <= answer < READY + N_COUNTRIES:
+            return super().why_not(w, answer)
+        return "why-not-exhausted" if w.ally_of[answer - READY] == w.power_of[self.seat] else "why-not-ally"
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The Country."""
-        return {"country": COUNTRY_NAMES[option - READY]} if READY <= option < READY + N_COUNTRIES else {}
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        return {"country": COUNTRY_NAMES[answer - READY]} if READY <= answer < READY + N_COUNTRIES else {}
 
-    def choose(self, w: World, option: int) -> None:
-        """One less to ready."""
-        if option != DONE:
-            self.ready(w, option - READY)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer != DONE:
+            self.ready(w, answer - READY)
             w.agenda.append(ReadyCountries(self.seat, self.left - 1, self.up_to, self.any_ally))
 
 
 def produce(w: World, at: Read, line: Line) -> Step[World] | None:
-    """`produce`."""
+    """Produce so many types, all of some resources, or one resource that the line names or refers to."""
     if at.lacks(line, "resource"):
         return None
     if line.has("types"):
@@ -273,7 +287,7 @@ def produce(w: World, at: Read, line: Line) -> Step[World] | None:
 
 
 def increase_production(w: World, at: Read, line: Line) -> Step[World] | None:
-    """`increase_production`."""
+    """Raise so many productions of the player's choice, or that of one resource."""
     if at.lacks(line, "resource"):
         return None
     if line.has("types"):
@@ -282,5 +296,5 @@ def increase_production(w: World, at: Read, line: Line) -> Step[World] | None:
 
 
 def ready_countries(w: World, at: Read, line: Line) -> Step[World]:
-    """`ready_countries`."""
+    """Ready so many allies; `up_to` allows fewer, and a line that binds a Country allows ready ones."""
     return ReadyCountries(at.seat, line.number("count"), line.has("up_to"), line.bind != "")

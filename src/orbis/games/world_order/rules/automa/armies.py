@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.figures import AUTO_ARMY, BASE_FOR, IGNORES_THREAT_OF
-from orbis.games.world_order.marks import BASE_TOKEN
-from orbis.games.world_order.names import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.components import AUTO_ARMY, BASE_FOR, IGNORES_THREAT_OF
+from orbis.games.world_order.facts.constants import BASE_TOKEN
+from orbis.games.world_order.facts.names import (
     BASE_SPACE,
     HARD,
     IMPROVE_SPACE,
@@ -16,17 +18,17 @@ from orbis.games.world_order.names import (
     N_REGIONS,
     TRADE_SPACE,
 )
-from orbis.games.world_order.steps.automa import criteria
-from orbis.games.world_order.steps.automa.board import move_cubes
-from orbis.games.world_order.steps.automa.draws import Decide, DrawAuto
-from orbis.games.world_order.steps.automa.influence import AutomaInfluence, is_barred
-from orbis.games.world_order.steps.automa.invest import TOKENS_BEYOND
-from orbis.games.world_order.steps.automa.relations import ImproveForBase
-from orbis.games.world_order.steps.automa.trade import AutomaTrade
-from orbis.games.world_order.steps.forces import place_from_supply
-from orbis.games.world_order.steps.military import MOVE_COST
-from orbis.games.world_order.steps.outlook import defence_of, threat_of, threat_with, threats_to
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.actions.move_and_base import MOVE_COST
+from orbis.games.world_order.rules.automa import criteria
+from orbis.games.world_order.rules.automa.board import move_cubes
+from orbis.games.world_order.rules.automa.decision_cards import Decide, DrawAuto
+from orbis.games.world_order.rules.automa.influence import AutomaInfluence, is_barred
+from orbis.games.world_order.rules.automa.invest import TOKENS_BEYOND
+from orbis.games.world_order.rules.automa.relations import ImproveForBase
+from orbis.games.world_order.rules.automa.trade import AutomaTrade
+from orbis.games.world_order.rules.cards.armies import place_from_supply
+from orbis.games.world_order.rules.threat import defence_of, threat_of, threat_with, threats_to
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 BASE_PRICE: Final = 10  # the Base and the Army that comes with it
@@ -41,7 +43,7 @@ def newly_threatened(w: World, power: int, region: int) -> int:
 
 
 def gap(w: World, power: int, region: int) -> int:
-    """By how much the greatest THREAT in a Region is above a power's Defense."""
+    """The greatest THREAT in a Region less a power's Defense."""
     return max([threat_of(w, p, region) for p in threats_to(w, power, region)]) - defence_of(w, power, region)
 
 
@@ -79,11 +81,12 @@ class AutomaMove(Step[World]):
 
     rule = 'DD "Move"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Without the money, Trade."""
+        """Without the money the Automa trades."""
         power = w.power_of[self.seat]
         if w.money[power] < MOVE_COST:
-            w.tell("told-automa-instead", power, MOVE_SPACE, TRADE_SPACE, criteria.NO_MONEY)
+            w.log("told-automa-instead", power, MOVE_SPACE, TRADE_SPACE, criteria.NO_MONEY)
             w.agenda.append(AutomaTrade(self.seat))
             return True
         regions, criterion = wanted(w, power, [r for r in range(N_REGIONS) if w.may_send_to(power, r)])
@@ -102,10 +105,10 @@ class MoveThere(Step[World]):
         self.seat = seat
         self.criterion = criterion
 
+    @override
     def run(self, w: World) -> bool:
-        """To the Region that was decided on."""
         power = w.power_of[self.seat]
-        w.tell("told-automa-where", power, w.found, self.criterion)
+        w.log("told-automa-where", power, w.found, self.criterion)
         w.pay(power, MONEY, MOVE_COST)
         place_from_supply(w, power, w.found, 1)
         move_cubes(w, power, MOVE_SPACE)
@@ -113,7 +116,7 @@ class MoveThere(Step[World]):
 
 
 def base_regions(w: World, power: int) -> list[int]:
-    """Where an Automa can build: one Base more than allies that allow one."""
+    """The Regions where an Automa can build: one Base more than allies there that allow one."""
     found = []
     for region in range(N_REGIONS):
         hosts = sum([1 for c in w.allies_in(power, region) if BASE_FOR[c] >> power & 1])
@@ -127,15 +130,16 @@ class AutomaBase(Step[World]):
 
     rule = 'DD "Build a Base"'
 
+    @override
     def run(self, w: World) -> bool:
         """Nowhere left: relations with a Country that allows a Base. Without the money: Trade."""
         power = w.power_of[self.seat]
         regions = base_regions(w, power)
         if not regions:
-            w.tell("told-automa-instead", power, BASE_SPACE, IMPROVE_SPACE, criteria.NO_REGION)
+            w.log("told-automa-instead", power, BASE_SPACE, IMPROVE_SPACE, criteria.NO_REGION)
             w.agenda.append(ImproveForBase(self.seat))
         elif w.money[power] < BASE_PRICE:
-            w.tell("told-automa-instead", power, BASE_SPACE, TRADE_SPACE, criteria.NO_MONEY)
+            w.log("told-automa-instead", power, BASE_SPACE, TRADE_SPACE, criteria.NO_MONEY)
             w.agenda.append(AutomaTrade(self.seat))
         else:
             regions, criterion = wanted(w, power, regions)
@@ -154,14 +158,15 @@ class BaseThere(Step[World]):
         self.seat = seat
         self.criterion = criterion
 
+    @override
     def run(self, w: World) -> bool:
         """Army, token, Influence; hard Automas may send one more Army."""
         power, region = w.power_of[self.seat], w.found
-        w.tell("told-automa-where", power, region, self.criterion)
+        w.log("told-automa-where", power, region, self.criterion)
         w.pay(power, MONEY, BASE_PRICE)
         cell = (BASE_TOKEN * N_REGIONS + region) * N_POWERS + power
         w.tokens = put(w.tokens, cell, w.tokens[cell] + 1)
-        w.tell("told-automa-base", power, region)
+        w.log("told-automa-base", power, region)
         place_from_supply(w, power, region, 1)
         move_cubes(w, power, BASE_SPACE)
         steps: list[Step[World]] = []
@@ -182,14 +187,14 @@ class Reinforce(Step[World]):
         self.seat = seat
         self.region = region
 
+    @override
     def run(self, w: World) -> bool:
-        """If it can pay."""
         power = w.power_of[self.seat]
         shown = AUTO_ARMY[w.drawn] >> power & 1
         if shown and w.money[power] >= MOVE_COST:
-            w.tell("told-automa-reinforce", power, self.region)
+            w.log("told-automa-reinforce", power, self.region)
             w.pay(power, MONEY, MOVE_COST)
             place_from_supply(w, power, self.region, 1)
         else:
-            w.tell("told-automa-no-reinforce", power, criteria.NO_MONEY if shown else criteria.NO_ARMY)
+            w.log("told-automa-no-reinforce", power, criteria.NO_MONEY if shown else criteria.NO_ARMY)
         return True

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.figures import AUTOMA_CUBES
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.components import AUTOMA_CUBES
+from orbis.games.world_order.facts.names import (
     BASE_SPACE,
     HARD,
     IMPROVE_SPACE,
@@ -14,7 +14,7 @@ from orbis.games.world_order.names import (
     N_SPACES,
     PERSON,
 )
-from orbis.games.world_order.world import World
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import put
 
 START_SPACES: Final = (IMPROVE_SPACE, INVEST_SPACE, BASE_SPACE)
@@ -23,7 +23,7 @@ CUBE_ROUNDS_HARD: Final = (2, 4, 5, 6)
 
 
 def rounds_with_a_cube(mode: int) -> tuple[int, ...]:
-    """Where the cubes of an Automa wait on the round track."""
+    """The rounds of the track on which cubes of an Automa wait."""
     return CUBE_ROUNDS_HARD if mode == HARD else CUBE_ROUNDS
 
 
@@ -40,7 +40,7 @@ def take_round_cubes(w: World) -> None:
         if w.automa[power] != PERSON and w.round in rounds:
             space = AUTOMA_CUBES[power][rounds.index(w.round) % len(AUTOMA_CUBES[power])]
             w.cubes = put(w.cubes, power * N_SPACES + space, w.cubes[power * N_SPACES + space] + 1)
-            w.tell("told-automa-new-cube", power, space)
+            w.log("told-automa-new-cube", power, space)
 
 
 def move_cubes(w: World, power: int, space: int) -> None:
@@ -51,4 +51,4 @@ def move_cubes(w: World, power: int, space: int) -> None:
     w.cubes = put(w.cubes, here, w.cubes[here] - moving)
     w.cubes = put(w.cubes, there, w.cubes[there] + moving)
     if moving:
-        w.tell("told-automa-cubes", power, moving, there - power * N_SPACES)
+        w.log("told-automa-cubes", power, moving, there - power * N_SPACES)

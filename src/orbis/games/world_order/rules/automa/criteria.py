@@ -1,4 +1,4 @@
-"""The words in which an Automa gives its reasons: why it skipped something, and which criterion chose."""
+"""The reasons of an Automa, as words of the log: why it skipped something, and which criterion decided."""
 
 from __future__ import annotations
 

@@ -1,17 +1,19 @@
-"""What an Automa leaves to cards: the Auto-Influence deck, the Decision deck, and choices made with them."""
+"""The cards that decide for an Automa: the Auto-Influence deck, the Decision deck, and choices made with them."""
 
 from __future__ import annotations
 
-from orbis.games.world_order.answers import AUTO, DECISION
-from orbis.games.world_order.figures import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import AUTO, DECISION
+from orbis.games.world_order.facts.components import (
     AUTO_NAMES,
     AUTO_REGION,
     DECISION_LETTER,
     DECISION_NUMERAL,
     N_DECISIONS,
 )
-from orbis.games.world_order.steps.auto_influence import shuffle_auto
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.auto_influence import shuffle_auto
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 
 
@@ -26,18 +28,20 @@ class DrawAuto(Step[World]):
         self.seat = CHANCE
         self.power = power
 
+    @override
     def run(self, w: World) -> bool:
-        """From a new deck if need be."""
+        """An empty deck is renewed first."""
         shuffle_auto(w)
         return False
 
-    def options(self, w: World) -> list[int]:
-        """Any card of the deck."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [AUTO + c for c in range(len(AUTO_NAMES)) if w.auto_deck[c]]
 
-    def choose(self, w: World, option: int) -> None:
-        """The step beneath reads it."""
-        w.drawn = option - AUTO
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The step beneath on the agenda reads the card."""
+        w.drawn = answer - AUTO
         w.auto_deck = put(w.auto_deck, w.drawn, False)
 
 
@@ -47,11 +51,11 @@ def region_drawn(w: World, power: int) -> int:
 
 
 def is_passed_over(w: World, power: int, region: int, reason: int) -> bool:
-    """Whether there is a reason against the Region just drawn, so that another card is; the log hears of it."""
+    """Whether a reason against the Region just drawn demands another card; the log says so."""
     if reason == NOBODY:
-        w.tell("told-automa-region", power, region)
+        w.log("told-automa-region", power, region)
         return False
-    w.tell("told-automa-skip", power, region, reason)
+    w.log("told-automa-skip", power, region, reason)
     return True
 
 
@@ -72,25 +76,27 @@ class DrawDecision(Step[World]):
     def __init__(self) -> None:
         self.seat = CHANCE
 
+    @override
     def run(self, w: World) -> bool:
-        """From a new deck if need be."""
+        """An empty deck is renewed first."""
         if not any(w.decisions):
             w.decisions = (True,) * N_DECISIONS
-            w.tell("told-shuffle-decisions")
+            w.log("told-shuffle-decisions")
         return False
 
-    def options(self, w: World) -> list[int]:
-        """Any card of the deck."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [DECISION + c for c in range(N_DECISIONS) if w.decisions[c]]
 
-    def choose(self, w: World, option: int) -> None:
-        """The step beneath reads it."""
-        w.drawn = option - DECISION
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The step beneath on the agenda reads the card."""
+        w.drawn = answer - DECISION
         w.decisions = put(w.decisions, w.drawn, False)
 
 
-class Decide(Step[World]):
-    """DD "Deciding at Random": a Decision card chooses among two or three; more are halved first. Sets `found`."""
+class Candidates(Step[World]):
+    """DD "Deciding at Random": the candidates of which a Decision card chooses one."""
 
     __slots__ = ("choices", "power")
 
@@ -101,8 +107,13 @@ class Decide(Step[World]):
         self.power = power
         self.choices = choices
 
+
+class Decide(Candidates):
+    """DD "Deciding at Random": a Decision card chooses among two or three; more are halved first. Sets `found`."""
+
+    @override
     def run(self, w: World) -> bool:
-        """With a single one there is nothing to decide."""
+        """With a single candidate there is nothing to decide."""
         if len(self.choices) == 1:
             w.found = self.choices[0]
         else:
@@ -110,28 +121,20 @@ class Decide(Step[World]):
         return True
 
 
-class Decided(Step[World]):
+class Decided(Candidates):
     """DD "Deciding at Random": the letter of the card for two, its numeral for three."""
 
-    __slots__ = ("choices", "power")
-
-    rule = 'DD "Deciding at Random"'
-
-    def __init__(self, power: int, choices: tuple[int, ...]) -> None:
-        self.seat = NOBODY
-        self.power = power
-        self.choices = choices
-
+    @override
     def run(self, w: World) -> bool:
-        """Options are counted in the order of the table."""
+        """The candidates are counted in the order of the table."""
         count = len(self.choices)
         if count == 3:
             numeral = DECISION_NUMERAL[w.drawn]
-            w.tell("told-automa-numeral", self.power, count, numeral)
+            w.log("told-automa-numeral", self.power, count, numeral)
             w.found = self.choices[numeral]
             return True
         letter = DECISION_LETTER[w.drawn]
-        w.tell("told-automa-letter", self.power, count, letter)
+        w.log("told-automa-letter", self.power, count, letter)
         half = (count + 1) // 2
         w.agenda.append(Decide(self.power, self.choices[half:] if letter else self.choices[:half]))
         return True

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.steps.automa import (
+from orbis.games.world_order.rules.automa import (
     armies,
-    draws,
+    decision_cards,
     focus,
     growth,
-    heading,
     influence,
     invest,
     relations,
     research,
     trade,
+    turn_marks,
     turns,
 )
 from orbis.kernel.agenda import Step
@@ -25,17 +25,17 @@ AUTOMA_STEPS: Final[tuple[type[Step[Any]], ...]] = (
     armies.BaseThere,
     armies.MoveThere,
     armies.Reinforce,
-    draws.Decide,
-    draws.Decided,
-    draws.DrawAuto,
-    draws.DrawDecision,
+    decision_cards.Decide,
+    decision_cards.Decided,
+    decision_cards.DrawAuto,
+    decision_cards.DrawDecision,
     focus.AutomaFocus,
     focus.TakeFocus,
     growth.AutomaGrowth,
     growth.AutomaProsperity,
     growth.GrowthDecided,
-    heading.AutomaBegins,
-    heading.AutomaEnds,
+    turn_marks.AutomaBegins,
+    turn_marks.AutomaEnds,
     influence.AutomaInfluence,
     influence.PlaceByDecision,
     invest.AutomaInvest,

@@ -1,16 +1,18 @@
-"""Automas: Growth cards, Prosperity, and what things are worth to somebody who only has money."""
+"""Automas: Growth cards, Prosperity, and the price of things in money, which is all an Automa has."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.cards import FIRST_GROWTH, N_GROWTH, Growth
-from orbis.games.world_order.figures import AUTOMA_PROSPERITY_COST, PROSPERITY_VP
-from orbis.games.world_order.marks import FROM_GROWTH, FROM_PROSPERITY
-from orbis.games.world_order.names import MONEY, N_GAINS
-from orbis.games.world_order.steps.automa.draws import Decide
-from orbis.games.world_order.steps.growth import growth_vp, take_growth
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.cards import FIRST_GROWTH, N_GROWTH, Growth
+from orbis.games.world_order.facts.components import AUTOMA_PROSPERITY_COST, PROSPERITY_VP
+from orbis.games.world_order.facts.constants import FROM_GROWTH, FROM_PROSPERITY
+from orbis.games.world_order.facts.names import MONEY, N_GAINS
+from orbis.games.world_order.rules.actions.growth import growth_vp, take_growth
+from orbis.games.world_order.rules.automa.decision_cards import Decide
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import Step
 
 # One of GAINS -> money: primary resources, Consumer Goods, Services, Diplomacy, Armies, money, VP (never a price).
@@ -31,15 +33,15 @@ class AutomaGrowth(Step[World]):
 
     rule = 'DD "Get a Growth Card"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Look at the piles."""
         power = w.power_of[self.seat]
         there = [g for g in range(N_GROWTH) if w.growth_left[g] and w.cards.growth[g].level == w.level[power] + 1]
         found = [g for g in there if growth_price(w.cards.growth[g]) <= w.money[power]]
         if found:
             self.then(w, Decide(power, tuple(found)), GrowthDecided(self.seat))
         else:
-            w.tell("told-automa-no-growth", power)
+            w.log("told-automa-no-growth", power)
             w.gain(power, MONEY, NO_GROWTH_MONEY)
         return True
 
@@ -49,12 +51,12 @@ class GrowthDecided(Step[World]):
 
     rule = 'DD "Get a Growth Card"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Pay and score."""
         power, growth = w.power_of[self.seat], w.found
         card = w.cards.growth[growth]
         take_growth(w, power, growth)
-        w.tell("told-growth", power, FIRST_GROWTH + growth)
+        w.log("told-growth", power, FIRST_GROWTH + growth)
         w.pay(power, MONEY, growth_price(card))
         w.add_vp(power, FROM_GROWTH, growth_vp(w, card) + card.level)
         return True
@@ -65,8 +67,9 @@ class AutomaProsperity(Step[World]):
 
     rule = 'DD "Increase Prosperity"'
 
+    @override
     def run(self, w: World) -> bool:
-        """One space a round."""
+        """An Automa takes at most one space a round."""
         power = w.power_of[self.seat]
         step = w.prosperity[power]
         if step < len(AUTOMA_PROSPERITY_COST[power]) and w.money[power] >= AUTOMA_PROSPERITY_COST[power][step]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.figures import DECISION_PERMANENT, TEMPORARY_VP_OF
-from orbis.games.world_order.names import HARD, NORMAL
-from orbis.games.world_order.steps.automa.draws import DrawDecision
-from orbis.games.world_order.steps.influence import put_permanent, put_temporary
-from orbis.games.world_order.world import World
-from orbis.kernel.agenda import Step
+from typing_extensions import override
+
+from orbis.games.world_order.facts.components import DECISION_PERMANENT, TEMPORARY_VP_OF
+from orbis.games.world_order.facts.names import HARD, NORMAL
+from orbis.games.world_order.rules.automa.decision_cards import DrawDecision
+from orbis.games.world_order.rules.base import AboutRegion
+from orbis.games.world_order.rules.influence import put_permanent, put_temporary
+from orbis.games.world_order.state.world import World
 
 
 def would_push_itself(w: World, power: int, region: int) -> bool:
@@ -21,17 +23,12 @@ def is_barred(w: World, power: int, region: int) -> bool:
     return w.automa[power] == NORMAL and would_push_itself(w, power, region)
 
 
-class AutomaInfluence(Step[World]):
+class AutomaInfluence(AboutRegion):
     """DD "Adding Influence": where only one kind of slot is free, there; where both are, a Decision card says."""
-
-    __slots__ = ("region",)
 
     rule = 'DD "Adding Influence"'
 
-    def __init__(self, seat: int, region: int) -> None:
-        self.seat = seat
-        self.region = region
-
+    @override
     def run(self, w: World) -> bool:
         """Without any free slot the cube is temporary, unless a hard Automa would push out its own."""
         power = w.power_of[self.seat]
@@ -40,35 +37,29 @@ class AutomaInfluence(Step[World]):
         if permanent and temporary:
             self.then(w, DrawDecision(), PlaceByDecision(self.seat, self.region))
         elif permanent:
-            w.tell("told-automa-only-permanent", power, self.region)
+            w.log("told-automa-only-permanent", power, self.region)
             put_permanent(w, power, self.region)
         elif w.automa[power] == HARD and would_push_itself(w, power, self.region):
-            w.tell("told-automa-beyond", power, self.region)
+            w.log("told-automa-beyond", power, self.region)
             put_permanent(w, power, self.region)
         else:
-            w.tell("told-automa-only-temporary", power, self.region)
+            w.log("told-automa-only-temporary", power, self.region)
             put_temporary(w, power, self.region)
         return True
 
 
-class PlaceByDecision(Step[World]):
+class PlaceByDecision(AboutRegion):
     """DD "Adding Influence": the square of the present round."""
-
-    __slots__ = ("region",)
 
     rule = 'DD "Adding Influence"'
 
-    def __init__(self, seat: int, region: int) -> None:
-        self.seat = seat
-        self.region = region
-
+    @override
     def run(self, w: World) -> bool:
-        """Above the line or beneath it."""
         power = w.power_of[self.seat]
         if w.round in DECISION_PERMANENT[w.drawn]:
-            w.tell("told-automa-permanent", power, w.round)
+            w.log("told-automa-permanent", power, w.round)
             put_permanent(w, power, self.region)
         else:
-            w.tell("told-automa-temporary", power, w.round)
+            w.log("told-automa-temporary", power, w.round)
             put_temporary(w, power, self.region)
         return True

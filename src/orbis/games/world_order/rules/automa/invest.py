@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.marks import FDI_TOKEN
-from orbis.games.world_order.names import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.constants import FDI_TOKEN
+from orbis.games.world_order.facts.names import (
     IMPROVE_SPACE,
     INVEST_SPACE,
     MONEY,
@@ -13,19 +15,19 @@ from orbis.games.world_order.names import (
     N_REGIONS,
     TRADE_SPACE,
 )
-from orbis.games.world_order.steps.automa.board import move_cubes
-from orbis.games.world_order.steps.automa.criteria import (
+from orbis.games.world_order.rules.automa.board import move_cubes
+from orbis.games.world_order.rules.automa.criteria import (
     NO_MONEY,
     NO_REGION,
     SKIP_FULL,
     SKIP_NO_ALLY,
     SKIP_OWN_CUBE,
 )
-from orbis.games.world_order.steps.automa.draws import DrawAuto, is_passed_over, region_drawn, regions_shown
-from orbis.games.world_order.steps.automa.influence import AutomaInfluence, is_barred
-from orbis.games.world_order.steps.automa.relations import AutomaImprove
-from orbis.games.world_order.steps.automa.trade import AutomaTrade
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.automa.decision_cards import DrawAuto, is_passed_over, region_drawn, regions_shown
+from orbis.games.world_order.rules.automa.influence import AutomaInfluence, is_barred
+from orbis.games.world_order.rules.automa.relations import AutomaImprove
+from orbis.games.world_order.rules.automa.trade import AutomaTrade
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 INVEST_PRICE: Final = 15
@@ -47,15 +49,16 @@ class AutomaInvest(Step[World]):
 
     rule = 'DD "Invest"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Without the money, Trade."""
+        """Without the money the Automa trades."""
         power = w.power_of[self.seat]
         shown = regions_shown(w, power)
         if not any([shown >> r & 1 and against_invest(w, power, r) == NOBODY for r in range(N_REGIONS)]):  # noqa: C419
-            w.tell("told-automa-instead", power, INVEST_SPACE, IMPROVE_SPACE, NO_REGION)
+            w.log("told-automa-instead", power, INVEST_SPACE, IMPROVE_SPACE, NO_REGION)
             w.agenda.append(AutomaImprove(self.seat))
         elif w.money[power] < INVEST_PRICE:
-            w.tell("told-automa-instead", power, INVEST_SPACE, TRADE_SPACE, NO_MONEY)
+            w.log("told-automa-instead", power, INVEST_SPACE, TRADE_SPACE, NO_MONEY)
             w.agenda.append(AutomaTrade(self.seat))
         else:
             self.then(w, DrawAuto(power), InvestThere(self.seat))
@@ -67,6 +70,7 @@ class InvestThere(Step[World]):
 
     rule = 'DD "Invest"'
 
+    @override
     def run(self, w: World) -> bool:
         """Pay, place the token beneath the Region, add Influence."""
         power = w.power_of[self.seat]
@@ -75,7 +79,7 @@ class InvestThere(Step[World]):
         if is_passed_over(w, power, region, reason):
             self.then(w, DrawAuto(power), InvestThere(self.seat))
             return True
-        w.tell("told-automa-invest", power, region)
+        w.log("told-automa-invest", power, region)
         w.pay(power, MONEY, INVEST_PRICE)
         cell = (FDI_TOKEN * N_REGIONS + region) * N_POWERS + power
         w.tokens = put(w.tokens, cell, w.tokens[cell] + 1)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.figures import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.components import (
     BASE_FOR,
     ENGAGE_COST_OF,
     FORBIDDEN_TO,
@@ -12,7 +14,7 @@ from orbis.games.world_order.figures import (
     START_CARD_OF,
     VALUE_OF,
 )
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.names import (
     DIPLOMATIC_FOCUS,
     ENGAGE_SPACE,
     IMPROVE_SPACE,
@@ -20,8 +22,9 @@ from orbis.games.world_order.names import (
     N_REGIONS,
     TRADE_SPACE,
 )
-from orbis.games.world_order.steps.automa.board import move_cubes
-from orbis.games.world_order.steps.automa.criteria import (
+from orbis.games.world_order.rules.actions.improve_relations import TakeCountry
+from orbis.games.world_order.rules.automa.board import move_cubes
+from orbis.games.world_order.rules.automa.criteria import (
     BY_BASE,
     BY_LEFT,
     BY_LOT,
@@ -37,18 +40,23 @@ from orbis.games.world_order.steps.automa.criteria import (
     SKIP_OWN_CUBE,
     SKIP_ZONE,
 )
-from orbis.games.world_order.steps.automa.draws import Decide, DrawAuto, is_passed_over, region_drawn, regions_shown
-from orbis.games.world_order.steps.automa.influence import AutomaInfluence, is_barred
-from orbis.games.world_order.steps.automa.trade import AutomaTrade
-from orbis.games.world_order.steps.diplomacy import TakeCountry
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.automa.decision_cards import (
+    Decide,
+    DrawAuto,
+    is_passed_over,
+    region_drawn,
+    regions_shown,
+)
+from orbis.games.world_order.rules.automa.influence import AutomaInfluence, is_barred
+from orbis.games.world_order.rules.automa.trade import AutomaTrade
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 DIPLOMACY_MONEY: Final = 5  # money for each Diplomacy that a person would pay
 
 
 def price_of(country: int) -> int:
-    """What an Automa pays for a Country; its allies lower nothing."""
+    """The money an Automa pays for a Country; its allies lower nothing."""
     return VALUE_OF[country] * DIPLOMACY_MONEY
 
 
@@ -107,11 +115,12 @@ class AutomaImprove(Step[World]):
         regions = [r for r in range(N_REGIONS) if shown >> r & 1 and not (self.focus and w.in_zone(power, r))]
         return [r for r in regions if against_improve(w, power, r) == NOBODY]
 
+    @override
     def run(self, w: World) -> bool:
         """Trade, if no Country on the board can be paid."""
         power = w.power_of[self.seat]
         if not self.places(w, power):
-            w.tell("told-automa-instead", power, IMPROVE_SPACE, TRADE_SPACE, NO_COUNTRY)
+            w.log("told-automa-instead", power, IMPROVE_SPACE, TRADE_SPACE, NO_COUNTRY)
             w.agenda.append(AutomaTrade(self.seat, not self.focus))
         else:
             self.then(w, DrawAuto(power), ImproveThere(self.seat, self.focus))
@@ -129,8 +138,8 @@ class ImproveThere(Step[World]):
         self.seat = seat
         self.focus = focus
 
+    @override
     def run(self, w: World) -> bool:
-        """The criteria, one after the other."""
         power = w.power_of[self.seat]
         region = region_drawn(w, power)
         reason = SKIP_ZONE if self.focus and w.in_zone(power, region) else against_improve(w, power, region)
@@ -149,13 +158,14 @@ class ImproveForBase(Step[World]):
 
     rule = 'DD "Build a Base"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Trade, if there is no such Country."""
+        """Without such a Country the Automa trades."""
         power = w.power_of[self.seat]
         found = [c for r in range(N_REGIONS) for c in countries_for(w, power, r) if BASE_FOR[c] >> power & 1]
         found = [c for c in found if not pushes_itself(w, power, c)]
         if not found:
-            w.tell("told-automa-instead", power, IMPROVE_SPACE, TRADE_SPACE, NO_HOST)
+            w.log("told-automa-instead", power, IMPROVE_SPACE, TRADE_SPACE, NO_HOST)
             w.agenda.append(AutomaTrade(self.seat))
         else:
             self.then(w, Decide(power, tuple(sorted(found))), TakeDecided(self.seat))
@@ -165,8 +175,8 @@ class ImproveForBase(Step[World]):
 class TakeDecided(Step[World]):
     """The Country that was decided on."""
 
+    @override
     def run(self, w: World) -> bool:
-        """An Improve Relations like any other."""
         take_country(w, self.seat, w.found, BY_LOT)
         move_cubes(w, w.power_of[self.seat], IMPROVE_SPACE)
         return True
@@ -175,11 +185,11 @@ class TakeDecided(Step[World]):
 def take_country(w: World, seat: int, country: int, criterion: int) -> None:
     """Pay, and take the card; Influence comes only with one of its starting Countries (DD-IR1)."""
     power = w.power_of[seat]
-    w.tell("told-automa-country", power, country, criterion)
+    w.log("told-automa-country", power, country, criterion)
     w.pay(power, MONEY, price_of(country))
     if replaces_start_card(w, power, country):
         w.ally_of = put(w.ally_of, START_CARD_OF[country], NOBODY)  # back to the box
-        w.tell("told-automa-start-card", power, country)
+        w.log("told-automa-start-card", power, country)
         w.agenda.append(AutomaInfluence(seat, REGION_OF[country]))
     w.agenda.append(TakeCountry(seat, country, False))
 
@@ -189,12 +199,13 @@ class AutomaEngage(Step[World]):
 
     rule = 'DD "Engage"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Trade, if it can be paid nowhere."""
+        """If the Automa can pay nowhere, it trades."""
         power = w.power_of[self.seat]
         shown = regions_shown(w, power)
         if not any([shown >> r & 1 and against_engage(w, power, r) == NOBODY for r in range(N_REGIONS)]):  # noqa: C419
-            w.tell("told-automa-instead", power, ENGAGE_SPACE, TRADE_SPACE, NO_REGION)
+            w.log("told-automa-instead", power, ENGAGE_SPACE, TRADE_SPACE, NO_REGION)
             w.agenda.append(AutomaTrade(self.seat))
         else:
             self.then(w, DrawAuto(power), EngageThere(self.seat))
@@ -225,15 +236,16 @@ class EngageThere(Step[World]):
 
     rule = 'DD "Engage"'
 
+    @override
     def run(self, w: World) -> bool:
-        """Pay and add Influence; no Engage token."""
+        """The Automa pays and adds Influence, but places no Engage token."""
         power = w.power_of[self.seat]
         region = region_drawn(w, power)
         reason = against_engage(w, power, region)
         if is_passed_over(w, power, region, reason):
             self.then(w, DrawAuto(power), EngageThere(self.seat))
             return True
-        w.tell("told-automa-engage", power, region, ENGAGE_COST_OF[region], engage_discount(w, power, region))
+        w.log("told-automa-engage", power, region, ENGAGE_COST_OF[region], engage_discount(w, power, region))
         w.pay(power, MONEY, engage_price(w, power, region))
         move_cubes(w, power, ENGAGE_SPACE)
         w.agenda.append(AutomaInfluence(self.seat, region))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.answers import DRAW
-from orbis.games.world_order.cards import BONUS_AMOUNT_OF, BONUS_OF, N_ABILITIES, RESEARCH_OF, TYPES_OF
-from orbis.games.world_order.figures import AUTOMA_MARKET, FOCUS_RESEARCH
-from orbis.games.world_order.names import DOMESTIC_FOCUS, MONEY, VP
-from orbis.games.world_order.steps.automa.criteria import AT_RESEARCH, BY_PRIORITY, DEAREST, NEWEST
-from orbis.games.world_order.steps.automa.growth import WORTH
-from orbis.games.world_order.steps.automa.heading import AutomaEnds, announce
-from orbis.games.world_order.steps.automa.turns import DrawForAutoma, renew_deck
-from orbis.games.world_order.steps.hands import FillMarket, discard_from_market
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import DRAW
+from orbis.games.world_order.facts.cards import BONUS_AMOUNT_OF, BONUS_OF, N_ABILITIES, RESEARCH_OF, TYPES_OF
+from orbis.games.world_order.facts.components import AUTOMA_MARKET, FOCUS_RESEARCH
+from orbis.games.world_order.facts.names import DOMESTIC_FOCUS, MONEY, VP
+from orbis.games.world_order.rules.automa.criteria import AT_RESEARCH, BY_PRIORITY, DEAREST, NEWEST
+from orbis.games.world_order.rules.automa.growth import WORTH
+from orbis.games.world_order.rules.automa.turn_marks import AutomaEnds, announce
+from orbis.games.world_order.rules.automa.turns import DrawForAutoma, renew_deck
+from orbis.games.world_order.rules.turn import FillMarket, discard_from_market, discard_played
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 CARDS_REVEALED: Final = 2
@@ -25,12 +27,10 @@ class AutomaResearch(Step[World]):
 
     rule = 'DD "Research Step"'
 
+    @override
     def run(self, w: World) -> bool:
         """The cards of its turns go to its discard pile."""
-        first = w.power_of[self.seat] * N_ABILITIES
-        for cell in range(first, first + N_ABILITIES):
-            w.discard[cell] += w.played[cell]
-            w.played[cell] = 0
+        discard_played(w, w.power_of[self.seat])
         announce(w, w.power_of[self.seat], AT_RESEARCH)
         self.then(w, RevealForAutoma(self.seat, CARDS_REVEALED, 0), AutomaEnds(self.seat))
         return True
@@ -48,6 +48,7 @@ class RevealForAutoma(DrawForAutoma):
         self.left = left
         self.points = points  # research so far
 
+    @override
     def run(self, w: World) -> bool:
         """After the last one: a new deck if it is empty, then the allies and the Focus count."""
         power = w.power_of[self.owner]
@@ -57,16 +58,16 @@ class RevealForAutoma(DrawForAutoma):
         allies = len(w.allies(power)) // ALLIES_FOR_ONE
         focus = FOCUS_RESEARCH if w.focus[power] == DOMESTIC_FOCUS else 0
         points = self.points + allies + focus
-        w.tell("told-automa-research", power, points, self.points, allies, focus)
+        w.log("told-automa-research", power, points, self.points, allies, focus)
         w.agenda.append(TakeFromMarket(self.owner, points))
         return True
 
-    def choose(self, w: World, option: int) -> None:
-        """To its discard pile."""
-        power, card = w.power_of[self.owner], option - DRAW
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        power, card = w.power_of[self.owner], answer - DRAW
         w.deck[power * N_ABILITIES + card] -= 1
         w.discard[power * N_ABILITIES + card] += 1
-        w.tell("told-automa-bonus", power, BONUS_AMOUNT_OF[card], BONUS_OF[card], RESEARCH_OF[card])
+        w.log("told-automa-bonus", power, BONUS_AMOUNT_OF[card], BONUS_OF[card], RESEARCH_OF[card])
         if BONUS_OF[card] == VP:
             w.gain(power, VP, BONUS_AMOUNT_OF[card])
         else:
@@ -97,18 +98,19 @@ class TakeFromMarket(Step[World]):
         self.seat = seat
         self.points = points
 
+    @override
     def run(self, w: World) -> bool:
-        """One card, and no more (DD-RS1)."""
+        """The Automa takes one card and no more (DD-RS1)."""
         power = w.power_of[self.seat]
         slot, criterion = wanted_slot(w, power, self.points)
         points = self.points
         if slot != NOBODY:
             card = w.market.pop(slot)
             w.deck_top[power].append(card)
-            w.tell("told-automa-market", power, card, w.cards.abilities[card].cost, criterion)
+            w.log("told-automa-market", power, card, w.cards.abilities[card].cost, criterion)
             points -= w.cards.abilities[card].cost
         else:
-            w.tell("told-automa-no-market", power)
+            w.log("told-automa-no-market", power)
         self.then(w, FillMarket(), SweepForAutoma(self.seat, points))
         return True
 
@@ -124,10 +126,10 @@ class SweepForAutoma(Step[World]):
         self.seat = seat
         self.points = points
 
+    @override
     def run(self, w: World) -> bool:
-        """Then new cards."""
         if self.points:
-            w.tell("told-automa-sweep", w.power_of[self.seat], min(self.points, len(w.market)))
+            w.log("told-automa-sweep", w.power_of[self.seat], min(self.points, len(w.market)))
             discard_from_market(w, self.points)
             w.agenda.append(FillMarket())
         return True

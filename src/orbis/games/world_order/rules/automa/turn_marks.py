@@ -1,20 +1,23 @@
-"""Where the doings of an Automa begin and end, so that the log can show them as one."""
+"""Two steps mark the begin and the end of an Automa's turn, so that the log can show it as one."""
 
 from __future__ import annotations
 
-from orbis.games.world_order.steps.automa.criteria import AT_TURN
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.rules.automa.criteria import AT_TURN
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import Step
 
 
 def announce(w: World, power: int, moment: int) -> None:
     """From here on the log is about an Automa."""
-    w.tell("told-automa-begins", power, w.automa[power], moment)
+    w.log("told-automa-begins", power, w.automa[power], moment)
 
 
 class AutomaBegins(Step[World]):
     """A turn of an Automa begins; nobody has added Influence in it."""
 
+    @override
     def run(self, w: World) -> bool:
         """For the log, and for what counts what was done in a turn."""
         w.added = 0
@@ -23,9 +26,9 @@ class AutomaBegins(Step[World]):
 
 
 class AutomaEnds(Step[World]):
-    """An Automa has done all it does for now."""
+    """A turn of an Automa ends."""
 
+    @override
     def run(self, w: World) -> bool:
-        """For the log."""
-        w.tell("told-automa-ends", w.power_of[self.seat])
+        w.log("told-automa-ends", w.power_of[self.seat])
         return True

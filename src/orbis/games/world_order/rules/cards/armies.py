@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.answers import DONE, REGION
-from orbis.games.world_order.cards import Line
-from orbis.games.world_order.names import ALL_REGIONS, MONEY, N_POWERS, N_REGIONS
-from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.military import Move, can_move
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import DONE, REGION
+from orbis.games.world_order.facts.cards import Line
+from orbis.games.world_order.facts.names import ALL_REGIONS, MONEY, N_POWERS, N_REGIONS
+from orbis.games.world_order.rules.actions.move_and_base import Move, can_move
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.influence import AddInfluence
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 
@@ -35,7 +37,7 @@ class ShowOfForce(OwnDecision):
         self.chosen = chosen  # Regions where Armies went, as bits
 
     def places(self, w: World) -> list[int]:
-        """Where both Armies can go."""
+        """The Regions to which both Armies can go."""
         power = w.power_of[self.seat]
         free = [r for r in range(N_REGIONS) if self.regions >> r & 1]
         moved = sum(self.arrived())
@@ -45,8 +47,9 @@ class ShowOfForce(OwnDecision):
         """Armies that have moved already: they stay where they are."""
         return tuple([self.armies if self.chosen >> r & 1 else 0 for r in range(N_REGIONS)])
 
+    @override
     def run(self, w: World) -> bool:
-        """After the moves, the Influence."""
+        """The Influence comes after the moves."""
         if self.left and self.places(w):
             return False
         for region in range(N_REGIONS)[::-1]:
@@ -54,24 +57,24 @@ class ShowOfForce(OwnDecision):
                 w.agenda.append(AddInfluence(self.seat, region))
         return True
 
-    def options(self, w: World) -> list[int]:
-        """A Region; the second one may be left out."""
+    @override
+    def answers(self, w: World) -> list[int]:
         found = [REGION + r for r in self.places(w)]
         if self.chosen:
             found.append(DONE)
         return found
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What the moves cost."""
-        return {} if option == DONE else {"cost": {"money": self.armies * self.price}}
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        return {} if answer == DONE else {"cost": {"money": self.armies * self.price}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Move there."""
-        region = NOBODY if option == DONE else option - REGION
-        left = 0 if option == DONE else self.left - 1
-        chosen = self.chosen if option == DONE else self.chosen | 1 << region
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        region = NOBODY if answer == DONE else answer - REGION
+        left = 0 if answer == DONE else self.left - 1
+        chosen = self.chosen if answer == DONE else self.chosen | 1 << region
         rest = ShowOfForce(self.seat, self.regions & ~chosen, left, self.armies, self.price, chosen)
-        if option == DONE:
+        if answer == DONE:
             w.agenda.append(rest)
         else:
             count, arrived = self.armies, self.arrived()
@@ -97,36 +100,37 @@ class HireArmies(OwnDecision):
         self.price = price
         self.again = again  # only the second time is left to choice
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The price."""
         return {"price": self.price}
 
     def places(self, w: World) -> list[int]:
-        """Where Armies may stand."""
+        """The Regions of the line to which the power has access, or needs none."""
         power = w.power_of[self.seat]
         free = [r for r in range(N_REGIONS) if self.regions >> r & 1]
         return [r for r in free if self.free_access >> r & 1 or w.may_send_to(power, r)]
 
+    @override
     def run(self, w: World) -> bool:
         """Without the money, nothing happens."""
         return not self.left or w.money[w.power_of[self.seat]] < self.price or not self.places(w)
 
-    def options(self, w: World) -> list[int]:
-        """A Region; the second time also none."""
+    @override
+    def answers(self, w: World) -> list[int]:
         found = [REGION + r for r in self.places(w)]
         if self.again:
             found.append(DONE)
         return found
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """The price."""
-        return {} if option == DONE else {"cost": {"money": self.price}}
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        return {} if answer == DONE else {"cost": {"money": self.price}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Pay, place, add Influence, and perhaps once more elsewhere."""
-        if option == DONE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == DONE:
             return
-        power, region = w.power_of[self.seat], option - REGION
+        power, region = w.power_of[self.seat], answer - REGION
         w.pay(power, MONEY, self.price)
         place_from_supply(w, power, region, self.armies)
         rest = self.regions & ~(1 << region)
@@ -137,25 +141,25 @@ class HireArmies(OwnDecision):
 def place_from_supply(w: World, power: int, region: int, count: int) -> None:
     """Armies from the supply straight into a Region: not a Move."""
     w.armies[region * N_POWERS + power] += count
-    w.tell("told-armies", power, count, region)
+    w.log("told-armies", power, count, region)
 
 
 def place_armies(w: World, at: Read, line: Line) -> None:
-    """`place_armies`."""
+    """Place Armies from the supply in a Region to which the power has access, if it needs any."""
     power, region = w.power_of[at.seat], at.region(line, "to")
     if region != NOBODY and (line.has("without_access") or w.may_send_to(power, region)):
         place_from_supply(w, power, region, line.number("armies"))
 
 
 def navy_show_of_force(w: World, at: Read, line: Line) -> Step[World]:
-    """`navy_show_of_force`."""
+    """Begin the US Navy: no Region is chosen yet."""
     regions = ALL_REGIONS & ~line.number("except")
     price = line.number("money_per_army")
     return ShowOfForce(at.seat, regions, line.number("regions_max"), line.number("armies"), price, 0)
 
 
 def hire_armies(w: World, at: Read, line: Line) -> Step[World]:
-    """`hire_armies`."""
+    """Hire Armies for the first time; the line says how often it may be done."""
     regions, free = line.number("regions"), line.number("without_access_in")
     times, price = line.number("times_max"), line.number("money")
     return HireArmies(at.seat, regions, free, times, line.number("armies"), price, False)

@@ -1,24 +1,24 @@
-"""Choices on a card: one of several effects, a payment one may leave, a Region or a resource for later lines."""
+"""Choices on a card: one of several branches, a payment one may leave, a Region or a resource for later lines."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import ACCEPT, DECLINE, OPTION, REGION, RESOURCE
-from orbis.games.world_order.cards import CARD_NAMES, Line, lines_at
-from orbis.games.world_order.names import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import ACCEPT, DECLINE, OPTION, REGION, RESOURCE
+from orbis.games.world_order.facts.cards import CARD_NAMES, Line, lines_at
+from orbis.games.world_order.facts.names import (
     ARMIES,
     GAINS,
     N_REGIONS,
     N_RESOURCES,
 )
-from orbis.games.world_order.steps import (
-    hands,
-    military,
-)
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules import turn
+from orbis.games.world_order.rules.actions import move_and_base
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 # Why an option of a card is out. The first one is about the card itself, the others about what the seat has.
@@ -36,7 +36,7 @@ AGAINST_BASE: Final = {
 
 
 class ChooseOption(OwnDecision):
-    """Carry out one, or several different ones, of a list of effects."""
+    """Carry out one branch, or several different ones, of a list."""
 
     __slots__ = ("bound", "card", "left", "line", "optional", "path", "taken")
 
@@ -63,90 +63,92 @@ class ChooseOption(OwnDecision):
         self.taken = taken  # options chosen so far, as bits
         self.optional = optional
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
         """The card, and how many are still to be chosen."""
         return {"card": CARD_NAMES[self.card], "left": self.left}
 
     def here(self) -> Read:
-        """The line whose parts are the options."""
+        """The line whose parts are the branches."""
         return Read(self.seat, self.card, self.path, self.line, self.bound, "")
 
     def parts(self, w: World) -> int:
-        """How many options the line has."""
+        """How many branches the line has."""
         return len(lines_at(w.cards, self.card, self.path)[self.line].parts)
 
+    @override
     def run(self, w: World) -> bool:
-        """All chosen, or none can be."""
         if not self.left:
             return True
-        if len(self.options(w)) > int(self.optional):
+        if len(self.answers(w)) > int(self.optional):
             return False
         self.tell_outs(w)
         return True
 
     def untaken(self, w: World) -> list[int]:
-        """The options not chosen yet."""
+        """The branches not chosen yet."""
         return [p for p in range(self.parts(w)) if not self.taken >> p & 1]
 
-    def options(self, w: World) -> list[int]:
-        """Those not chosen yet. A Base that is not allowed there is not offered ("if able")."""
+    @override
+    def answers(self, w: World) -> list[int]:
+        """A Base that is not allowed there is not offered ("if able")."""
         found = [OPTION + p for p in self.untaken(w) if out(w, self.here().inside(p)) == NOBODY]
         if self.optional:
             found.append(DECLINE)
         return found
 
+    @override
     def near(self, w: World) -> list[int]:
-        """The options that are out."""
         return [OPTION + p for p in self.untaken(w) if out(w, self.here().inside(p)) != NOBODY]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Chosen already, or out."""
-        if not OPTION <= option < OPTION + self.parts(w):
-            return super().why_not(w, option)
-        return "why-option-taken" if self.taken >> (option - OPTION) & 1 else "why-option-out"
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if not OPTION <= answer < OPTION + self.parts(w):
+            return super().why_not(w, answer)
+        return "why-option-taken" if self.taken >> (answer - OPTION) & 1 else "why-option-out"
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """Why it is out."""
-        if not OPTION <= option < OPTION + self.parts(w):
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        if not OPTION <= answer < OPTION + self.parts(w):
             return {}
-        reason = out(w, self.here().inside(option - OPTION))
+        reason = out(w, self.here().inside(answer - OPTION))
         return {} if reason == NOBODY else {"out": OUTS[reason]}
 
     def tell_outs(self, w: World) -> None:
-        """The log says which options were out, and why."""
-        if w.told is None:
+        """The log says which branches were out, and why."""
+        if w.logged is None:
             return
         for part in self.untaken(w):
             reason = out(w, self.here().inside(part))
             if reason != NOBODY:
-                w.tell("told-option-out", w.power_of[self.seat], self.card, part + 1, reason)
+                w.log("told-option-out", w.power_of[self.seat], self.card, part + 1, reason)
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """The price of an option that is a payment."""
-        if not OPTION <= option < OPTION + self.parts(w):
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        if not OPTION <= answer < OPTION + self.parts(w):
             return {}
-        line = lines_at(w.cards, self.card, self.here().inside(option - OPTION).path)[0]
+        line = lines_at(w.cards, self.card, self.here().inside(answer - OPTION).path)[0]
         return price_of(line.parts[0]) if line.op == "pay_to" else {}
 
-    def choose(self, w: World, option: int) -> None:
-        """Do it, then choose the next."""
-        if option == DECLINE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == DECLINE:
             return
-        if w.told is not None and len(self.options(w)) == 1:  # nobody was asked
+        if w.logged is not None and len(self.answers(w)) == 1:  # nobody was asked
             self.tell_outs(w)
-        part = option - OPTION
+        part = answer - OPTION
         taken = self.taken | 1 << part
         rest = ChooseOption(self.seat, self.card, self.path, self.line, self.bound, self.left - 1, taken, self.optional)
         self.then(w, self.here().inside(part), rest)
 
 
 def out(w: World, at: Read) -> int:
-    """Why an option is out, as one of OUTS; NOBODY: what it needs is there, it can be paid, and "if able" holds."""
+    """Why a branch is out, as one of OUTS; NOBODY: what it needs is there, it can be paid, and "if able" holds."""
     line = lines_at(w.cards, at.card, at.path)[0]
     if any([at.lacks(line, name) for name in line.refs]):  # noqa: C419
         return NOT_CHOSEN
     if line.op == "build_base" and line.has("if_able"):
-        return no_base(w, military.build_base(w, at, line))
+        return no_base(w, move_and_base.build_base(w, at, line))
     if line.op == "pay_to" and not can_pay(w, at, line.parts[0]):
         return COST
     return NOBODY
@@ -154,7 +156,7 @@ def out(w: World, at: Read) -> int:
 
 def no_base(w: World, step: Step[World] | None) -> int:
     """Why a Base cannot be built."""
-    if not isinstance(step, military.BuildBase):
+    if not isinstance(step, move_and_base.BuildBase):
         return NOT_CHOSEN
     if step.places(w):
         return NOBODY
@@ -178,29 +180,29 @@ class Offer(OwnDecision):
         self.line = line
         self.bound = bound
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The card."""
         return {"card": CARD_NAMES[self.card]}
 
-    def options(self, w: World) -> list[int]:
-        """Yes or no."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [ACCEPT, DECLINE]
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """The price."""
-        if option != ACCEPT:
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        if answer != ACCEPT:
             return {}
         return price_of(lines_at(w.cards, self.card, self.path)[self.line].parts[0])
 
-    def choose(self, w: World, option: int) -> None:
-        """Pay, and have what it buys."""
-        if option == ACCEPT:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == ACCEPT:
             here = Read(self.seat, self.card, self.path, self.line, self.bound, "")
             self.then(w, here.inside(0), here.inside(1))
 
 
 def price_of(cost: tuple[Line, ...]) -> dict[str, Any]:
-    """What a cost takes from the player board, beside an option."""
+    """The price of a branch: all that its cost takes from the player board."""
     spent = {GAINS[line.number("resource")]: line.number("amount") for line in cost if line.op == "spend"}
     return {"cost": spent} if spent else {}
 
@@ -215,14 +217,16 @@ def can_pay(w: World, at: Read, cost: tuple[Line, ...]) -> bool:
             return False
         if line.op == "discard" and w.size_of(w.hand, power) < line.number("cards"):
             return False
-        if line.op == "trash" and not hands.TrashCard(at.seat, line.number("from")).options(w):
+        if line.op == "trash" and not turn.TrashCard(at.seat, line.number("from")).answers(w):
             return False
         if line.op == "exhaust_country" and line.number("country") not in w.ready_allies(power):
             return False
         if line.op == "move":
-            region, price = at.region(line, "to"), line.number("money_per_army", military.MOVE_COST)
+            region, price = at.region(line, "to"), line.number("money_per_army", move_and_base.MOVE_COST)
             least = line.number("min")
-            if region == NOBODY or not military.can_move(w, power, least, region, line.has("without_access"), price):
+            if region == NOBODY or not move_and_base.can_move(
+                w, power, least, region, line.has("without_access"), price
+            ):
                 return False
     return True
 
@@ -239,13 +243,13 @@ class ChooseRegion(OwnDecision):
         self.seat = seat
         self.regions = regions  # as bits
 
-    def options(self, w: World) -> list[int]:
-        """The Regions."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [REGION + r for r in range(N_REGIONS) if self.regions >> r & 1]
 
-    def choose(self, w: World, option: int) -> None:
-        """Remember it."""
-        w.found = option - REGION
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.found = answer - REGION
 
 
 class ChooseResource(OwnDecision):
@@ -254,10 +258,10 @@ class ChooseResource(OwnDecision):
     rule = 'WO-1.0 "Produce"'
     asks = "ask-resource"
 
-    def options(self, w: World) -> list[int]:
-        """All seven."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [RESOURCE + r for r in range(N_RESOURCES)]
 
-    def choose(self, w: World, option: int) -> None:
-        """Remember it."""
-        w.found = option - RESOURCE
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.found = answer - RESOURCE

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order import trace
-from orbis.games.world_order.answers import CHOOSE_PLAYER, COPY, DECLINE, EXHAUST, INVEST, SEND_HOME
-from orbis.games.world_order.cards import ABILITY_NAMES, N_ABILITIES, Line
-from orbis.games.world_order.figures import COUNTRY_NAMES, INVEST_COST_OF, N_COUNTRIES, REGION_OF
-from orbis.games.world_order.names import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import CHOOSE_PLAYER, COPY, DECLINE, EXHAUST, INVEST, SEND_HOME
+from orbis.games.world_order.facts.cards import ABILITY_NAMES, N_ABILITIES, Line
+from orbis.games.world_order.facts.components import INVEST_COST_OF, N_COUNTRIES, REGION_OF
+from orbis.games.world_order.facts.names import (
     ARMIES,
     MONEY,
     N_POWERS,
@@ -16,34 +17,32 @@ from orbis.games.world_order.names import (
     POWERS,
     REGIONS,
 )
-from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.payment import lacking, pay_all, priced, shortage
-from orbis.games.world_order.steps.read import COPIED, Read
-from orbis.games.world_order.steps.targets import ChooseTarget
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.actions.invest import PayToInvest
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards.read import COPIED, Read
+from orbis.games.world_order.rules.influence import AddInfluence
+from orbis.games.world_order.rules.payment import lacking, pay_all, priced, shortage
+from orbis.games.world_order.rules.targets import ChooseTarget
+from orbis.games.world_order.state import trace
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 ACQUIRED_INTELLIGENCE: Final = ABILITY_NAMES.index("acquired_intelligence")
 
 
-class InvestAbroad(ChooseTarget):
+class InvestAbroad(PayToInvest):
     """New Financial Agreements: Invest in the ally of another player where an FDI token lies, ready or not."""
-
-    __slots__ = ("extra",)
 
     rule = 'DD "Ability Cards"'
     asks = "ask-invest-abroad"
-    verb = INVEST
-    targets = N_COUNTRIES
 
     def __init__(self, seat: int, extra: int, optional: bool = False) -> None:
         self.seat = seat
-        self.extra = extra  # money on top
+        self.extra = extra
         self.optional = optional
 
+    @override
     def against(self, w: World, country: int) -> str:
-        """The reason against a Country."""
         power = w.power_of[self.seat]
         if w.ally_of[country] == power:
             return "why-own-ally"
@@ -55,28 +54,20 @@ class InvestAbroad(ChooseTarget):
             return "why-no-investment"
         return "" if w.money[power] >= INVEST_COST_OF[country] + self.extra else "why-money"
 
+    @override
     def in_sight(self, w: World) -> list[int]:
-        """The allies of the other players."""
         return [c for c, owner in enumerate(w.ally_of) if owner not in (NOBODY, w.power_of[self.seat])]
 
-    def reasons(self, w: World, country: int) -> dict[str, Any]:
-        """The price."""
-        due = INVEST_COST_OF[country] + self.extra
-        return {"country": COUNTRY_NAMES[country], "due": due, "means": w.money[w.power_of[self.seat]]}
-
-    def bill(self, w: World, country: int) -> dict[str, Any]:
-        """What it costs."""
-        return {"cost": {"money": INVEST_COST_OF[country] + self.extra}}
-
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """Pay, exhaust, token, Influence; the Country stays where it is."""
-        if option == DECLINE:
+        if answer == DECLINE:
             return
-        power, country = w.power_of[self.seat], option - INVEST
+        power, country = w.power_of[self.seat], answer - INVEST
         w.pay(power, MONEY, INVEST_COST_OF[country] + self.extra)
         w.exhausted = put(w.exhausted, country, True)
         w.abroad = put(w.abroad, country, w.abroad[country] | (1 << power))
-        w.tell("told-invest", power, country)
+        w.log("told-invest", power, country)
         w.agenda.append(AddInfluence(self.seat, REGION_OF[country]))
 
 
@@ -91,8 +82,8 @@ class OthersExhaust(Step[World]):
         self.seat = seat
         self.regions = regions  # as bits
 
+    @override
     def run(self, w: World) -> bool:
-        """One after another."""
         self.then(w, *[ExhaustAlly(s, self.regions) for s in w.people() if s != self.seat])
         return True
 
@@ -112,26 +103,27 @@ class ExhaustAlly(ChooseTarget):
         self.regions = regions  # as bits
         self.optional = optional
 
+    @override
     def against(self, w: World, country: int) -> str:
-        """The reason against a Country."""
         if w.ally_of[country] != w.power_of[self.seat]:
             return "why-not-ally"
         if not self.regions >> REGION_OF[country] & 1:
             return "why-other-region"
         return "why-exhausted" if w.exhausted[country] else ""
 
+    @override
     def in_sight(self, w: World) -> list[int]:
-        """One's allies."""
         return w.allies(w.power_of[self.seat])
 
+    @override
     def run(self, w: World) -> bool:
         """Without an ally there, nothing happens."""
         return not self.places(w)
 
-    def choose(self, w: World, option: int) -> None:
-        """Face down."""
-        if option != DECLINE:
-            w.exhausted = put(w.exhausted, option - EXHAUST, True)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer != DECLINE:
+            w.exhausted = put(w.exhausted, answer - EXHAUST, True)
 
 
 class SendArmyHome(ChooseTarget):
@@ -150,41 +142,42 @@ class SendArmyHome(ChooseTarget):
         self.region = region
         self.optional = optional
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The Region."""
         return {"region": REGIONS[self.region]}
 
+    @override
     def against(self, w: World, other: int) -> str:
-        """The reason against a power."""
         if other == w.power_of[self.seat]:
             return "why-own-army"
         if not w.armies[self.region * N_POWERS + other]:
             return "why-no-army-of-power"
         return "" if lacking(w, w.power_of[self.seat], self.cost) == NOBODY else "why-lacking"
 
+    @override
     def in_sight(self, w: World) -> list[int]:
-        """The other powers."""
         return [p for p in range(N_POWERS) if p != w.power_of[self.seat]]
 
+    @override
     def reasons(self, w: World, other: int) -> dict[str, Any]:
-        """Where and who, and what is lacking."""
         power = w.power_of[self.seat]
         return {"region": REGIONS[self.region], "power": POWERS[other], **shortage(w, power, self.cost)}
 
+    @override
     def bill(self, w: World, other: int) -> dict[str, Any]:
-        """What it costs."""
         return {"at": {"region": REGIONS[self.region]}, "cost": priced(self.cost)}
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """An Army of a power that no person plays goes to the supply."""
-        if option == DECLINE:
+        if answer == DECLINE:
             return
-        other = option - SEND_HOME
+        other = answer - SEND_HOME
         pay_all(w, w.power_of[self.seat], self.cost)
         w.armies[self.region * N_POWERS + other] -= 1
         if w.is_person(other):
             w.resources[other * N_RESOURCES + ARMIES] += 1
-        w.tell("told-sent-home", other, self.region)
+        w.log("told-sent-home", other, self.region)
 
 
 class ChooseSpied(OwnDecision):
@@ -193,33 +186,34 @@ class ChooseSpied(OwnDecision):
     rule = 'DD "Ability Cards"'
     asks = "ask-spied"
 
-    def options(self, w: World) -> list[int]:
-        """Every other player."""
+    @override
+    def answers(self, w: World) -> list[int]:
         own = w.power_of[self.seat]
         return [CHOOSE_PLAYER + p for p in range(N_POWERS) if p != own and w.is_person(p)]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Oneself, or nobody."""
-        if not CHOOSE_PLAYER <= option < CHOOSE_PLAYER + N_POWERS:
-            return super().why_not(w, option)
-        return "why-own-hand" if option - CHOOSE_PLAYER == w.power_of[self.seat] else "why-nobody-plays"
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if not CHOOSE_PLAYER <= answer < CHOOSE_PLAYER + N_POWERS:
+            return super().why_not(w, answer)
+        return "why-own-hand" if answer - CHOOSE_PLAYER == w.power_of[self.seat] else "why-nobody-plays"
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The power."""
-        if not CHOOSE_PLAYER <= option < CHOOSE_PLAYER + N_POWERS:
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        if not CHOOSE_PLAYER <= answer < CHOOSE_PLAYER + N_POWERS:
             return {}
-        return {"power": POWERS[option - CHOOSE_PLAYER]}
+        return {"power": POWERS[answer - CHOOSE_PLAYER]}
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """The hand lies open to one seat, until it has answered what to copy."""
-        own, other = w.power_of[self.seat], option - CHOOSE_PLAYER
+        own, other = w.power_of[self.seat], answer - CHOOSE_PLAYER
         w.peek = own * N_POWERS + other
         trace.spy(w, own, other)
         w.shown += 1
-        w.tell("told-looks", own, other)
+        w.log("told-looks", own, other)
         for card in range(N_ABILITIES):
             for _ in range(w.hand[other * N_ABILITIES + card]):
-                w.whisper(self.seat, "told-holds", other, card)
+                w.log_to(self.seat, "told-holds", other, card)
         w.agenda.append(CopyCard(self.seat, other))
 
 
@@ -236,8 +230,8 @@ class CopyCard(OwnDecision):
         self.seat = seat
         self.other = other  # the power whose cards they are
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """Whose cards."""
         return {"power": POWERS[self.other]}
 
     def against(self, w: World, card: int) -> str:
@@ -247,38 +241,40 @@ class CopyCard(OwnDecision):
         cell = self.other * N_ABILITIES + card
         return "" if w.hand[cell] or w.played[cell] else "why-not-there-to-copy"
 
-    def options(self, w: World) -> list[int]:
+    @override
+    def answers(self, w: World) -> list[int]:
         """The cards of hand and table, or none. Face-down cards were not played for their effect."""
         found = [COPY + c for c in range(N_ABILITIES) if self.against(w, c) == ""]
         found.append(DECLINE)
         return found
 
-    def why_not(self, w: World, option: int) -> str:
-        """For a card."""
-        return self.against(w, option - COPY) if COPY <= option < COPY + N_ABILITIES else super().why_not(w, option)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return self.against(w, answer - COPY) if COPY <= answer < COPY + N_ABILITIES else super().why_not(w, answer)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """Whose cards."""
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
         return self.facts(w)
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """The card stays where it is; if only the hand has it, all have now seen it there."""
         w.peek = NOBODY
-        if option == DECLINE:
+        if answer == DECLINE:
             return
-        card = option - COPY
+        card = answer - COPY
         if not w.played[self.other * N_ABILITIES + card]:
             trace.point_at(w, self.other, card)
         w.agenda.append(Read(self.seat, card, (), 0, ((COPIED, 1),), ""))
 
 
 def invest_abroad(w: World, at: Read, line: Line) -> Step[World]:
-    """`invest_abroad`."""
+    """Invest in the ally of another player, for more money."""
     return InvestAbroad(at.seat, line.number("money_extra"), line.optional)
 
 
 def others_exhaust_ally(w: World, at: Read, line: Line) -> Step[World] | None:
-    """`others_exhaust_ally`."""
+    """The other players exhaust an ally in one Region, or in those an earlier line bound."""
     if line.has("among"):
         regions = at.chosen(line.ref("among"))
         return None if regions == NOBODY else OthersExhaust(at.seat, regions)
@@ -296,7 +292,7 @@ def send_army_home(w: World, at: Read, line: Line) -> Step[World] | None:
 
 
 def acquire_intelligence(w: World, at: Read, line: Line) -> Step[World]:
-    """`acquire_intelligence`."""
+    """Look at the hand of another player."""
     return ChooseSpied(at.seat)
 
 

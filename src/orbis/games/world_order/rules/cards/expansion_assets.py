@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import CUBE, DECLINE, EXHAUST, SWAP, TAKE_OVER
-from orbis.games.world_order.cards import Line
-from orbis.games.world_order.figures import COUNTRY_NAMES, N_COUNTRIES, REGION_OF, START_OWNER_OF, VALUE_OF
-from orbis.games.world_order.names import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import CUBE, DECLINE, EXHAUST, SWAP, TAKE_OVER
+from orbis.games.world_order.facts.cards import Line
+from orbis.games.world_order.facts.components import COUNTRY_NAMES, N_COUNTRIES, REGION_OF, START_OWNER_OF, VALUE_OF
+from orbis.games.world_order.facts.names import (
     ALL_REGIONS,
     DIPLOMACY,
     N_GAINS,
@@ -16,16 +18,16 @@ from orbis.games.world_order.names import (
     POWERS,
     REGIONS,
 )
-from orbis.games.world_order.steps.diplomacy import cover_start_card
-from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.own import Remember
-from orbis.games.world_order.steps.payment import lacking, pay_all, priced, shortage
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.steps.surplus import InfluenceForIncome
-from orbis.games.world_order.steps.targets import ChooseTarget
-from orbis.games.world_order.steps.terms import ordinary_terms
-from orbis.games.world_order.steps.trade import begin_trade
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.actions.improve_relations import cover_start_card
+from orbis.games.world_order.rules.base import Remember
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.influence import AddInfluence
+from orbis.games.world_order.rules.payment import lacking, pay_all, priced, shortage
+from orbis.games.world_order.rules.targets import ChooseTarget
+from orbis.games.world_order.rules.trade.surplus import InfluenceForIncome
+from orbis.games.world_order.rules.trade.terms import ordinary_terms
+from orbis.games.world_order.rules.trade.trade import begin_trade
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 FREE: Final[tuple[int, ...]] = (0,) * N_GAINS
@@ -48,10 +50,11 @@ class TakeOver(ChooseTarget):
         self.spared = spared  # the power whose allies are safe
         self.optional = optional
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The value."""
         return {"value": self.value}
 
+    @override
     def against(self, w: World, country: int) -> str:
         """The reason against a Country. A crossed-out flag is none."""
         power, owner = w.power_of[self.seat], w.ally_of[country]
@@ -67,33 +70,35 @@ class TakeOver(ChooseTarget):
             return "why-value"
         return "" if lacking(w, power, self.cost) == NOBODY else "why-lacking"
 
+    @override
     def in_sight(self, w: World) -> list[int]:
-        """The allies of the other players."""
         return [c for c, owner in enumerate(w.ally_of) if owner not in (NOBODY, w.power_of[self.seat])]
 
+    @override
     def reasons(self, w: World, country: int) -> dict[str, Any]:
-        """Whose ally it is, the value that is wanted, what is lacking."""
+        """The sentence names the owner of the ally, the value wanted and what is lacking."""
         facts = shortage(w, w.power_of[self.seat], self.cost)
         facts |= {"country": COUNTRY_NAMES[country], "value": self.value}
         if w.ally_of[country] != NOBODY:
             facts["power"] = POWERS[w.ally_of[country]]
         return facts
 
+    @override
     def bill(self, w: World, country: int) -> dict[str, Any]:
-        """What it costs."""
         return {"cost": priced(self.cost)}
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """Pay and take it; a starting card of its former owner beneath it leaves the game."""
-        if option == DECLINE:
+        if answer == DECLINE:
             return
-        power, country = w.power_of[self.seat], option - TAKE_OVER
+        power, country = w.power_of[self.seat], answer - TAKE_OVER
         owner = w.ally_of[country]
         pay_all(w, power, self.cost)
         w.ally_of = put(w.ally_of, country, power)
         w.exhausted, w.merged = put(w.exhausted, country, False), put(w.merged, country, False)
         w.invested, w.bases, w.abroad = put(w.invested, country, 0), put(w.bases, country, 0), put(w.abroad, country, 0)
-        w.tell("told-taken-over", power, country, owner)
+        w.log("told-taken-over", power, country, owner)
         cover_start_card(w, power, country)
         w.agenda.append(AddInfluence(self.seat, REGION_OF[country]))
 
@@ -114,6 +119,7 @@ class SwapInfluence(ChooseTarget):
         self.regions = regions  # as bits
         self.optional = optional
 
+    @override
     def against(self, w: World, target: int) -> str:
         """The reason against a Region and a power. Local cubes belong to no power."""
         region, other = divmod(target, N_POWERS)
@@ -128,26 +134,27 @@ class SwapInfluence(ChooseTarget):
             return "why-no-permanent-there"
         return "" if lacking(w, power, self.cost) == NOBODY else "why-lacking"
 
+    @override
     def in_sight(self, w: World) -> list[int]:
-        """Wherever one has a temporary cube."""
         power = w.power_of[self.seat]
         there = [r for r in range(N_REGIONS) if power in w.temporary[r]]
         return [r * N_POWERS + p for r in there for p in range(N_POWERS) if p != power]
 
+    @override
     def reasons(self, w: World, target: int) -> dict[str, Any]:
-        """Where and who, and what is lacking."""
         region, other = divmod(target, N_POWERS)
         return {"region": REGIONS[region], "power": POWERS[other], **shortage(w, w.power_of[self.seat], self.cost)}
 
+    @override
     def bill(self, w: World, target: int) -> dict[str, Any]:
-        """What it costs."""
         return {"cost": priced(self.cost)}
 
-    def choose(self, w: World, option: int) -> None:
-        """Pay, then which of one's cubes."""
-        if option == DECLINE:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """After the payment the player chooses an own cube."""
+        if answer == DECLINE:
             return
-        region, other = divmod(option - SWAP, N_POWERS)
+        region, other = divmod(answer - SWAP, N_POWERS)
         pay_all(w, w.power_of[self.seat], self.cost)
         self.then(w, SwapCube(self.seat, region, other), Remember(region))
 
@@ -165,25 +172,25 @@ class SwapCube(Step[World]):
         self.region = region
         self.other = other  # a power
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The Region and the other power."""
         return {"region": REGIONS[self.region], "power": POWERS[self.other]}
 
-    def options(self, w: World) -> list[int]:
-        """Each own temporary cube."""
+    @override
+    def answers(self, w: World) -> list[int]:
         power = w.power_of[self.seat]
         return [CUBE + i for i, owner in enumerate(w.temporary[self.region]) if owner == power]
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """Where the cube lies."""
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
         return {"at": {"region": REGIONS[self.region]}}
 
-    def choose(self, w: World, option: int) -> None:
-        """They change places."""
+    @override
+    def apply(self, w: World, answer: int) -> None:
         power, above = w.power_of[self.seat], w.permanent[self.region]
-        w.temporary[self.region][option - CUBE] = self.other
+        w.temporary[self.region][answer - CUBE] = self.other
         above[above.index(self.other)] = power
-        w.tell("told-swapped", power, self.region, self.other)
+        w.log("told-swapped", power, self.region, self.other)
 
 
 class GiveAid(ChooseTarget):
@@ -213,8 +220,8 @@ class GiveAid(ChooseTarget):
         self.chosen = chosen  # the allies exhausted so far
         self.optional = optional
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """How many are left."""
         return {"left": self.left}
 
     def other_regions(self, w: World, country: int) -> int:
@@ -222,8 +229,8 @@ class GiveAid(ChooseTarget):
         used = [REGION_OF[c] for c in (*self.chosen, country)]
         return len({REGION_OF[c] for c in w.ready_allies(w.power_of[self.seat])} - {*used})
 
+    @override
     def against(self, w: World, country: int) -> str:
-        """The reason against a Country."""
         power = w.power_of[self.seat]
         if w.ally_of[country] != power:
             return "why-not-ally"
@@ -235,22 +242,23 @@ class GiveAid(ChooseTarget):
             return "why-few-regions"
         return "" if self.chosen or lacking(w, power, self.cost) == NOBODY else "why-lacking"
 
+    @override
     def in_sight(self, w: World) -> list[int]:
-        """One's allies."""
         return w.allies(w.power_of[self.seat])
 
+    @override
     def reasons(self, w: World, country: int) -> dict[str, Any]:
-        """How many, and what is lacking."""
         count = self.left + len(self.chosen)
         return {"country": COUNTRY_NAMES[country], "count": count, **shortage(w, w.power_of[self.seat], self.cost)}
 
+    @override
     def bill(self, w: World, country: int) -> dict[str, Any]:
-        """What all of it costs and brings."""
         return {} if self.chosen else {"cost": priced(self.cost), "gain": priced(self.gains)}
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """Exhaust; after the last one comes what the aid brings."""
-        power, country = w.power_of[self.seat], option - EXHAUST
+        power, country = w.power_of[self.seat], answer - EXHAUST
         if not self.chosen:
             pay_all(w, power, self.cost)
         w.exhausted = put(w.exhausted, country, True)
@@ -265,12 +273,12 @@ class GiveAid(ChooseTarget):
 
 
 def take_over(w: World, at: Read, line: Line) -> Step[World]:
-    """`take_over`."""
+    """Take over an ally of another player, up to a value."""
     return TakeOver(at.seat, line.amounts["price"], line.number("value"), line.number("spared"), line.optional)
 
 
 def swap_influence(w: World, at: Read, line: Line) -> Step[World] | None:
-    """`swap_influence`."""
+    """Swap two cubes; `not_region` leaves out a Region that an earlier line chose."""
     if at.lacks(line, "not_region"):
         return None
     regions = ALL_REGIONS
@@ -280,14 +288,14 @@ def swap_influence(w: World, at: Read, line: Line) -> Step[World] | None:
 
 
 def give_aid(w: World, at: Read, line: Line) -> Step[World]:
-    """`give_aid`."""
+    """Give aid to so many allies of different Regions."""
     return GiveAid(at.seat, line.number("allies"), line.amounts["price"], line.amounts["gain"])
 
 
 def exhaust_country(w: World, at: Read, line: Line) -> None:
     """`exhaust_country`: only in a cost that was found payable."""
     w.exhausted = put(w.exhausted, line.number("country"), True)
-    w.tell("told-exhausted", w.power_of[at.seat], line.number("country"))
+    w.log("told-exhausted", w.power_of[at.seat], line.number("country"))
 
 
 def gain_per_prosperity(w: World, at: Read, line: Line) -> None:
@@ -298,7 +306,7 @@ def gain_per_prosperity(w: World, at: Read, line: Line) -> None:
 
 
 def trade_surplus(w: World, at: Read, line: Line) -> Step[World]:
-    """`trade_surplus`."""
+    """Begin an ordinary Trade that adds Influence where a Region paid enough."""
     return begin_trade(at.seat, ordinary_terms(w.power_of[at.seat]), (line.number("money"),))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order import trace
-from orbis.games.world_order.answers import ASSET, DEAL_ASSET, DECLINE, DISCARD, KEEP_ASSET, REPEAT, TYPE
-from orbis.games.world_order.cards import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import ASSET, DEAL_ASSET, DECLINE, DISCARD, KEEP_ASSET, REPEAT, TYPE
+from orbis.games.world_order.facts.cards import (
     ASSET_VP_OF,
     ASSETS_OF,
     BONUS_AMOUNT_OF,
@@ -21,14 +22,17 @@ from orbis.games.world_order.cards import (
     Line,
     lines_at,
 )
-from orbis.games.world_order.marks import DEALT, FROM_ASSETS, IN_BOX, KEPT, USED
-from orbis.games.world_order.names import GAINS, N_RESOURCES, RESOURCES, TYPES
-from orbis.games.world_order.steps import looking, outlook
-from orbis.games.world_order.steps.hands import DrawCards
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.world import World
-from orbis.kernel.agenda import CHANCE, Step, only, put
+from orbis.games.world_order.facts.constants import DEALT, FROM_ASSETS, IN_BOX, KEPT, USED
+from orbis.games.world_order.facts.names import GAINS, N_RESOURCES, RESOURCES, TYPES
+from orbis.games.world_order.rules import threat
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards import collaboration_with_allies
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.dealing import DealAssetsTo
+from orbis.games.world_order.rules.turn import DrawCards
+from orbis.games.world_order.state import trace
+from orbis.games.world_order.state.world import World
+from orbis.kernel.agenda import Step, put
 
 REVENUE_OPTIMIZATION: Final = GROWTH_NAMES.index("revenue_optimization")
 
@@ -37,7 +41,7 @@ REVENUE_OPTIMIZATION: Final = GROWTH_NAMES.index("revenue_optimization")
 
 
 def repeats(w: World, power: int) -> int:
-    """Of how many revealed cards a power gains the bonus again."""
+    """How many revealed cards give a power their bonus again."""
     if not w.can(power, REVENUE_OPTIMIZATION):
         return 0
     return w.cards.effects[FIRST_GROWTH + REVENUE_OPTIMIZATION][0].number("cards")
@@ -56,10 +60,11 @@ class RepeatBonus(Step[World]):
         self.revealed = revealed  # those whose bonus was not gained again, in their order
         self.left = left
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """How many are left to choose."""
         return {"left": self.left}
 
+    @override
     def run(self, w: World) -> bool:
         """None left, or all that are left: then there is nothing to choose."""
         if self.left and self.left >= len(self.revealed):
@@ -68,24 +73,24 @@ class RepeatBonus(Step[World]):
             return True
         return not self.left
 
-    def options(self, w: World) -> list[int]:
-        """Each kind of card once."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [REPEAT + c for i, c in enumerate(self.revealed) if c not in self.revealed[:i]]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not revealed, or its bonus was gained again already."""
-        return "why-not-revealed" if REPEAT <= option < REPEAT + N_ABILITIES else "not-an-answer"
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return "why-not-revealed" if REPEAT <= answer < REPEAT + N_ABILITIES else "not-an-answer"
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """The bonus, as far as there is room."""
-        what, amount = BONUS_OF[option - REPEAT], BONUS_AMOUNT_OF[option - REPEAT]
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        what, amount = BONUS_OF[answer - REPEAT], BONUS_AMOUNT_OF[answer - REPEAT]
         if what >= N_RESOURCES:
             return {"gain": {GAINS[what]: amount}}
-        return {"gain": outlook.gains(w, w.power_of[self.seat], what, amount)}
+        return {"gain": threat.gains(w, w.power_of[self.seat], what, amount)}
 
-    def choose(self, w: World, option: int) -> None:
-        """Gain it, then the next."""
-        card = option - REPEAT
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        card = answer - REPEAT
         w.gain(w.power_of[self.seat], BONUS_OF[card], BONUS_AMOUNT_OF[card])
         place = self.revealed.index(card)
         rest = self.revealed[:place] + self.revealed[place + 1 :]
@@ -100,6 +105,7 @@ class ExchangeHand(Step[World]):
 
     rule = 'DD "Growth Cards"'
 
+    @override
     def run(self, w: World) -> bool:
         """Everybody sees what is discarded."""
         power = w.power_of[self.seat]
@@ -107,7 +113,7 @@ class ExchangeHand(Step[World]):
         for card in w.cards_in(w.hand, power):
             cell = power * N_ABILITIES + card
             for _ in range(w.hand[cell]):
-                w.tell("told-discard", power, card)
+                w.log("told-discard", power, card)
             w.discard[cell] += w.hand[cell]
         trace.show_hand(w, power)
         w.shown += 1
@@ -132,30 +138,31 @@ class DiscardForTypes(Step[World]):
         self.card = card  # whose line says what each type brings
         self.line = line
 
+    @override
     def run(self, w: World) -> bool:
-        """Nothing to discard."""
         return not w.size_of(w.hand, w.power_of[self.seat])
 
-    def options(self, w: World) -> list[int]:
-        """Any card of the hand."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [DISCARD + c for c in w.cards_in(w.hand, w.power_of[self.seat])]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not in hand."""
-        return "why-not-in-hand" if DISCARD <= option < DISCARD + N_ABILITIES else "not-an-answer"
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return "why-not-in-hand" if DISCARD <= answer < DISCARD + N_ABILITIES else "not-an-answer"
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What its types bring, if all of them count."""
-        types = TYPES_OF[option - DISCARD]
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        types = TYPES_OF[answer - DISCARD]
         line = lines_at(w.cards, self.card, ())[self.line]
         if len(types) > line.number("types_max"):
             return {}
         units = [sum([line.amounts[TYPES[t]][r] for t in types]) for r in range(N_RESOURCES)]
         return {"gain": {RESOURCES[r]: n for r, n in enumerate(units) if n}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Face up on the discard pile; then the gain."""
-        power, card = w.power_of[self.seat], option - DISCARD
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The card lies face up on the discard pile; the gain follows."""
+        power, card = w.power_of[self.seat], answer - DISCARD
         trace.leave_hand(w, power, card)
         w.discard[power * N_ABILITIES + card] += 1
         most = lines_at(w.cards, self.card, ())[self.line].number("types_max")
@@ -167,7 +174,7 @@ class DiscardForTypes(Step[World]):
 
 
 def gain_for_type(w: World, power: int, card: int, line: int, type_: int) -> None:
-    """What the line of a card gives for one symbol."""
+    """The gain that the line of a card gives for one symbol."""
     for resource, amount in enumerate(lines_at(w.cards, card, ())[line].amounts[TYPES[type_]]):
         if amount:
             w.gain(power, resource, amount)
@@ -188,10 +195,11 @@ class ChooseTypes(Step[World]):
         self.types = types  # those not chosen yet
         self.left = left  # symbols still to choose
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """How many are left to choose."""
         return {"left": self.left}
 
+    @override
     def run(self, w: World) -> bool:
         """All chosen, or no more than there are to choose."""
         if self.left and self.left >= len(self.types):
@@ -200,22 +208,22 @@ class ChooseTypes(Step[World]):
             return True
         return not self.left
 
-    def options(self, w: World) -> list[int]:
-        """In any order."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [TYPE + t for t in self.types]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not on the card, or chosen already."""
-        return "why-no-such-type" if TYPE <= option < TYPE + len(TYPES) else "not-an-answer"
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return "why-no-such-type" if TYPE <= answer < TYPE + len(TYPES) else "not-an-answer"
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What it brings."""
-        amounts = lines_at(w.cards, self.card, ())[self.line].amounts[TYPES[option - TYPE]]
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        amounts = lines_at(w.cards, self.card, ())[self.line].amounts[TYPES[answer - TYPE]]
         return {"gain": {RESOURCES[r]: n for r, n in enumerate(amounts) if n}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Gain, then the next."""
-        type_ = option - TYPE
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        type_ = answer - TYPE
         gain_for_type(w, w.power_of[self.seat], self.card, self.line, type_)
         place = self.types.index(type_)
         rest = self.types[:place] + self.types[place + 1 :]
@@ -225,34 +233,20 @@ class ChooseTypes(Step[World]):
 # -- Operational Advantage
 
 
-class DrawAssets(Step[World]):
+class DrawAssets(DealAssetsTo):
     """Operational Advantage: new Strategic Assets of one's power, out of those in the box."""
-
-    __slots__ = ("left", "owner")
 
     rule = 'DD "Growth Cards"'
 
-    def __init__(self, owner: int, left: int) -> None:
-        self.seat = CHANCE
-        self.owner = owner
-        self.left = left
-
+    @override
     def run(self, w: World) -> bool:
-        """Until all are drawn, or none is left."""
-        return not self.left or not self.options(w)
+        """The box may have fewer assets left than the card says."""
+        return not self.left or not self.answers(w)
 
-    def options(self, w: World) -> list[int]:
-        """Those in the box."""
-        return [DEAL_ASSET + a for a in w.assets_in_play(w.power_of[self.owner]) if w.asset[a] == IN_BOX]
-
-    def choose(self, w: World, option: int) -> None:
-        """To its owner."""
-        w.asset = put(w.asset, option - DEAL_ASSET, DEALT)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.asset = put(w.asset, answer - DEAL_ASSET, DEALT)
         w.agenda.append(DrawAssets(self.owner, self.left - 1))
-
-    def witnesses(self, w: World) -> int:
-        """Only the owner."""
-        return only(self.owner)
 
 
 class KeepAsset(Step[World]):
@@ -262,30 +256,31 @@ class KeepAsset(Step[World]):
     asks = "ask-keep-asset"
     secret = True
 
+    @override
     def run(self, w: World) -> bool:
-        """None was left to draw."""
-        return not self.options(w)
+        return not self.answers(w)
 
-    def options(self, w: World) -> list[int]:
-        """Those drawn."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [KEEP_ASSET + a for a in ASSETS_OF[w.power_of[self.seat]] if w.asset[a] == DEALT]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not drawn."""
-        return "why-not-drawn" if KEEP_ASSET <= option < KEEP_ASSET + N_ASSETS else "not-an-answer"
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return "why-not-drawn" if KEEP_ASSET <= answer < KEEP_ASSET + N_ASSETS else "not-an-answer"
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """Its VP."""
-        return {"gain": {"vp": ASSET_VP_OF[option - KEEP_ASSET]}}
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        return {"gain": {"vp": ASSET_VP_OF[answer - KEEP_ASSET]}}
 
-    def choose(self, w: World, option: int) -> None:
-        """It lies face up; nobody sees the other."""
-        power, kept = w.power_of[self.seat], option - KEEP_ASSET
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The kept asset lies face up; nobody sees the other one."""
+        power, kept = w.power_of[self.seat], answer - KEEP_ASSET
         for asset in ASSETS_OF[power]:
             if w.asset[asset] == DEALT:
                 w.asset = put(w.asset, asset, KEPT if asset == kept else IN_BOX)
         w.shown += 1
-        w.tell("told-asset", power, FIRST_ASSET + kept)
+        w.log("told-asset", power, FIRST_ASSET + kept)
         w.add_vp(power, FROM_ASSETS, ASSET_VP_OF[kept])
 
 
@@ -305,34 +300,35 @@ class ResolveAsset(OwnDecision):
         """Own assets that lie face up."""
         return [a for a in ASSETS_OF[w.power_of[self.seat]] if w.asset[a] == KEPT]
 
+    @override
     def run(self, w: World) -> bool:
-        """All are used."""
         return not self.unused(w)
 
-    def options(self, w: World) -> list[int]:
-        """One of them, or none."""
+    @override
+    def answers(self, w: World) -> list[int]:
         found = [ASSET + a for a in self.unused(w)]
         return [*found, DECLINE] if self.optional else found
 
-    def why_not(self, w: World, option: int) -> str:
-        """Used, or not one's own."""
-        if not ASSET <= option < ASSET + N_ASSETS:
-            return super().why_not(w, option)
-        own = option - ASSET in ASSETS_OF[w.power_of[self.seat]]
-        return "why-asset-used" if own and w.asset[option - ASSET] == USED else "why-not-your-asset"
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if not ASSET <= answer < ASSET + N_ASSETS:
+            return super().why_not(w, answer)
+        own = answer - ASSET in ASSETS_OF[w.power_of[self.seat]]
+        return "why-asset-used" if own and w.asset[answer - ASSET] == USED else "why-not-your-asset"
 
-    def choose(self, w: World, option: int) -> None:
-        """Face down, and its effect."""
-        if option != DECLINE:
-            w.asset = put(w.asset, option - ASSET, USED)
-            w.agenda.append(Read(self.seat, FIRST_ASSET + option - ASSET, (), 0, (), ""))
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The asset is turned face down, then its effect is resolved."""
+        if answer != DECLINE:
+            w.asset = put(w.asset, answer - ASSET, USED)
+            w.agenda.append(Read(self.seat, FIRST_ASSET + answer - ASSET, (), 0, (), ""))
 
 
 # -- how the lines begin
 
 
 def if_focus(w: World, at: Read, line: Line) -> Step[World] | None:
-    """`if_focus`."""
+    """Read the lines inside only with one of these Focuses."""
     return at.inside(0) if line.number("focus") >> w.focus[w.power_of[at.seat]] & 1 else None
 
 
@@ -342,23 +338,23 @@ def if_influence_added(w: World, at: Read, line: Line) -> Step[World] | None:
 
 
 def exchange_hand(w: World, at: Read, line: Line) -> Step[World]:
-    """`exchange_hand`."""
+    """Discard the hand and draw as many cards."""
     return ExchangeHand(at.seat)
 
 
 def discard_for_types(w: World, at: Read, line: Line) -> Step[World]:
-    """`discard_for_types`."""
+    """Discard a card; the step reads the gain of each type from the line."""
     return DiscardForTypes(at.seat, at.card, at.line)
 
 
 def draw_assets(w: World, at: Read, line: Line) -> Step[World]:
-    """`draw_assets`."""
+    """Draw assets, then keep one of them."""
     w.agenda.append(KeepAsset(at.seat))
     return DrawAssets(at.seat, line.number("cards"))
 
 
 def resolve_asset(w: World, at: Read, line: Line) -> Step[World]:
-    """`resolve_asset`."""
+    """Resolve an unused asset of the player's own."""
     return ResolveAsset(at.seat, line.optional)
 
 
@@ -372,7 +368,7 @@ GROWTH_VERBS: Final[dict[str, Any]] = {
     "if_focus": if_focus,
     "if_influence_added": if_influence_added,
     "exchange_hand": exchange_hand,
-    "look_at_deck_by_value": looking.look_at_deck_by_value,
+    "look_at_deck_by_value": collaboration_with_allies.look_at_deck_by_value,
     "improve_prosperity": elsewhere,
     "discard_for_types": discard_for_types,
     "draw_assets": draw_assets,
@@ -389,8 +385,8 @@ GROWTH_STEPS: Final[tuple[type[Step[Any]], ...]] = (
     DrawAssets,
     KeepAsset,
     ResolveAsset,
-    looking.ExhaustToLook,
-    looking.LookAtDeck,
-    looking.DrawSeen,
-    looking.PutBack,
+    collaboration_with_allies.ExhaustToLook,
+    collaboration_with_allies.LookAtDeck,
+    collaboration_with_allies.DrawSeen,
+    collaboration_with_allies.PutBack,
 )

@@ -1,30 +1,30 @@
-"""What a card would come to, tried on a copy of the table: for warnings before it, or a part of it, is wasted."""
+"""Foresight: a card is tried on a copy of the position, to warn before it, or a part of it, is wasted."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.cards import lines_at
-from orbis.games.world_order.steps.lost_parts import card_below
-from orbis.games.world_order.steps.own import EndTurn
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.cards import lines_at
+from orbis.games.world_order.rules.base import EndTurn
+from orbis.games.world_order.rules.cards.lost_parts import card_below
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, advance, choose, is_forced
-from orbis.kernel.state import fields_of
+from orbis.kernel.saves.state import fields_of
 
 # What changes when a card leaves the hand, whether or not its effect does anything.
-LEAVING_THE_HAND: Final = frozenset({"agenda", "found", "hand", "known", "legal", "played", "shown", "told", "trace"})
+LEAVING_THE_HAND: Final = frozenset({"agenda", "found", "hand", "known", "legal", "logged", "played", "shown", "trace"})
 LOST: Final = ("told-nothing", "told-option-out", "told-could-not-produce")  # what the log says of a part that is lost
 FIRST: Final = 0  # draws that come out as the first that they may be, and as the last
 LAST: Final = -1
 
 
-def foreseen(w: World, option: int) -> dict[str, Any]:
+def foreseen(w: World, answer: int) -> dict[str, Any]:
     """`idle` if a card would do nothing; else, in `lost`, what the log would say of parts that cannot happen."""
-    other = tried(w, option, None)
+    other = tried(w, answer, None)
     return {"idle": True} if does_nothing(w, other) else lost_in(other)
 
 
-def lost_by(w: World, option: int) -> dict[str, Any]:
+def lost_by(w: World, answer: int) -> dict[str, Any]:
     """The same for an answer within a card that goes on with a choice, such as a Country for New Strategic Partner.
 
     A Country is revealed in between: what is lost with the first and with the last that may come is lost with all.
@@ -32,15 +32,15 @@ def lost_by(w: World, option: int) -> dict[str, Any]:
     below = card_below(w, w.agenda[-1].seat)
     if below is None or lines_at(w.cards, below.card, below.path)[below.line].op != "choose_one":
         return {}
-    lost = lost_in(tried(w, option, FIRST))
-    return lost if lost and lost == lost_in(tried(w, option, LAST)) else {}
+    lost = lost_in(tried(w, answer, FIRST))
+    return lost if lost and lost == lost_in(tried(w, answer, LAST)) else {}
 
 
-def tried(w: World, option: int, draw: int | None) -> World:
-    """The table after an answer and what follows by itself, up to the end of the turn; None: up to the first draw."""
+def tried(w: World, answer: int, draw: int | None) -> World:
+    """The position after an answer and what follows by itself, up to the end of a turn or the first draw (None)."""
     other, seat = w.copy(), w.agenda[-1].seat
-    other.told = []
-    choose(other, option)
+    other.logged = []
+    choose(other, answer)
     advance(other)
     while other.agenda:
         step = other.agenda[-1]
@@ -55,8 +55,8 @@ def tried(w: World, option: int, draw: int | None) -> World:
 
 
 def lost_in(other: World) -> dict[str, Any]:
-    """What the log of a table that was tried says of parts that cannot happen."""
-    lost = [(key, args) for _, key, args in other.told or [] if key in LOST]
+    """The log entries of a tried position about parts that cannot happen."""
+    lost = [(key, args) for _, key, args in other.logged or [] if key in LOST]
     return {"lost": lost} if lost else {}
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.cards import CARD_NAMES, lines_at
-from orbis.games.world_order.figures import RECIPE_OF
-from orbis.games.world_order.names import GAINS, N_GAINS, N_RESOURCES
-from orbis.games.world_order.steps.deal import Deal
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.steps.terms import export_limit
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.cards import CARD_NAMES, lines_at
+from orbis.games.world_order.facts.components import RECIPE_OF
+from orbis.games.world_order.facts.names import GAINS, N_GAINS, N_RESOURCES
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.trade.deal import Deal
+from orbis.games.world_order.rules.trade.terms import export_limit
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY
-from orbis.kernel.words import message
+from orbis.kernel.content.sentences import message
 
 
 def card_below(w: World, seat: int) -> Read | None:
@@ -22,7 +22,7 @@ def card_below(w: World, seat: int) -> Read | None:
 
 
 def missing(w: World, power: int, resource: int) -> int:
-    """What a power has too little of to produce a single unit; NOBODY when it has all that it takes."""
+    """The resource that a power lacks to produce a single unit; NOBODY when it lacks none."""
     for what in range(N_GAINS):
         due = RECIPE_OF[resource][what]
         if due and w.stock(power, what) < due:
@@ -58,4 +58,4 @@ def tell_nothing_produced(w: World, power: int, card: int, resource: int) -> Non
     """The log says why a resource that a card lets one produce is not produced."""
     lacking = missing(w, power, resource)
     if lacking != NOBODY:
-        w.tell("told-could-not-produce", power, card, lacking)
+        w.log("told-could-not-produce", power, card, lacking)

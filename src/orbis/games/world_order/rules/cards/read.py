@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.cards import Line, lines_at
-from orbis.games.world_order.figures import REGION_OF
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.cards import Line, lines_at
+from orbis.games.world_order.facts.components import REGION_OF
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 Bound = tuple[tuple[str, int], ...]  # what earlier lines chose, by name
@@ -28,6 +30,7 @@ class Read(Step[World]):
         self.bound = bound
         self.takes = takes  # the name for what the line before chose; "" for none
 
+    @override
     def run(self, w: World) -> bool:
         """Begin the next line; what it chooses is found in `w.found` afterwards."""
         bound = self.bound
@@ -47,11 +50,11 @@ class Read(Step[World]):
         return True
 
     def inside(self, part: int) -> Read:
-        """Reading one part of the present line: an option of a choice, the cost or the gain of a payment."""
+        """The step that reads one part of the present line: a branch of a choice, the cost or the gain of a payment."""
         return Read(self.seat, self.card, (*self.path, self.line, part), 0, self.bound, "")
 
     def chosen(self, ref: str) -> int:
-        """What a reference means: a Country, a Region or a resource; NOBODY when nothing was chosen."""
+        """The Country, Region or resource that a reference means; NOBODY when nothing was chosen."""
         name, _, part = ref.partition(".")
         for known, value in self.bound[::-1]:
             if known == name:

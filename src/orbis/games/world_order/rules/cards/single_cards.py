@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.answers import ACCEPT, DECLINE, MOST_UNITS, REGION, SEND
-from orbis.games.world_order.figures import VALUE_OF
-from orbis.games.world_order.names import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import ACCEPT, DECLINE, MOST_UNITS, REGION, SEND
+from orbis.games.world_order.facts.components import VALUE_OF
+from orbis.games.world_order.facts.names import (
     DIPLOMACY,
     MONEY,
     N_REGIONS,
     POWERS,
     REGIONS,
 )
-from orbis.games.world_order.steps import (
-    hands,
-    outlook,
-)
-from orbis.games.world_order.steps.automa.influence import AutomaInfluence, is_barred
-from orbis.games.world_order.steps.influence import (
+from orbis.games.world_order.rules import threat, turn
+from orbis.games.world_order.rules.automa.influence import AutomaInfluence, is_barred
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.influence import (
     AddInfluence,
     put_permanent,
     put_temporary,
 )
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.world import World
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 
@@ -42,37 +41,39 @@ class BuyDiplomacy(OwnDecision):
         self.diplomacy = diplomacy
         self.most = most
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The price and the gain."""
         return {"price": self.price, "diplomacy": self.diplomacy}
 
-    def options(self, w: World) -> list[int]:
-        """How many times."""
+    @override
+    def answers(self, w: World) -> list[int]:
         most = min(self.most, w.money[w.power_of[self.seat]] // self.price)
         return [SEND + n for n in range(most + 1)]
 
-    def why_not(self, w: World, option: int) -> str:
+    @override
+    def why_not(self, w: World, answer: int) -> str:
         """More often than the card allows, or than one can pay."""
-        return "why-amount" if SEND <= option <= SEND + MOST_UNITS else super().why_not(w, option)
+        return "why-amount" if SEND <= answer <= SEND + MOST_UNITS else super().why_not(w, answer)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The least and the most."""
-        return {"least": 0, "most": len(self.options(w)) - 1}
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        return {"least": 0, "most": len(self.answers(w)) - 1}
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """The price and what there is room for."""
-        times = option - SEND
-        gain = outlook.gains(w, w.power_of[self.seat], DIPLOMACY, times * self.diplomacy)
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        times = answer - SEND
+        gain = threat.gains(w, w.power_of[self.seat], DIPLOMACY, times * self.diplomacy)
         return {"cost": {"money": times * self.price}, "gain": gain}
 
+    @override
     def mind(self, w: World) -> list[dict[str, Any]]:
-        """Diplomacy for which there would be no room."""
-        most = len(self.options(w)) - 1
-        return outlook.excess(w, w.power_of[self.seat], {DIPLOMACY: most * self.diplomacy})
+        """Warn of Diplomacy for which there would be no room."""
+        most = len(self.answers(w)) - 1
+        return threat.excess(w, w.power_of[self.seat], {DIPLOMACY: most * self.diplomacy})
 
-    def choose(self, w: World, option: int) -> None:
-        """Pay and gain."""
-        power, times = w.power_of[self.seat], option - SEND
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        power, times = w.power_of[self.seat], answer - SEND
         w.pay(power, MONEY, times * self.price)
         if times:
             w.gain(power, DIPLOMACY, times * self.diplomacy)
@@ -91,32 +92,34 @@ class DrawByValue(OwnDecision):
         self.fewer = fewer  # fewer may be drawn
 
     def most(self, w: World) -> int:
-        """The best value."""
+        """The best value among the ready allies."""
         return max([VALUE_OF[c] for c in w.ready_allies(w.power_of[self.seat])], default=0)
 
+    @override
     def run(self, w: World) -> bool:
-        """No ready ally: nothing to draw."""
+        """Without a ready ally nothing happens."""
         return not self.most(w)
 
-    def options(self, w: World) -> list[int]:
-        """How many."""
+    @override
+    def answers(self, w: World) -> list[int]:
         most = self.most(w)
         return [SEND + n for n in range(1 if self.fewer else most, most + 1)]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Another number than the value of the ally allows."""
-        return "why-amount" if SEND <= option <= SEND + MOST_UNITS else super().why_not(w, option)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return "why-amount" if SEND <= answer <= SEND + MOST_UNITS else super().why_not(w, answer)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The least and the most."""
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
         return {"least": 1 if self.fewer else self.most(w), "most": self.most(w)}
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """Draw, then discard as many as there were to draw."""
         power = w.power_of[self.seat]
         there = w.size_of(w.deck, power) + len(w.deck_top[power]) + w.size_of(w.discard, power)
-        count = min(option - SEND, there)
-        self.then(w, hands.DrawCards(self.seat, count), hands.DiscardCards(self.seat, count))
+        count = min(answer - SEND, there)
+        self.then(w, turn.DrawCards(self.seat, count), turn.DiscardCards(self.seat, count))
 
 
 class Partnership(OwnDecision):
@@ -134,25 +137,27 @@ class Partnership(OwnDecision):
         self.partner = partner
         self.partner_price = partner_price
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The partner."""
         return {"power": POWERS[self.partner], "price": self.price}
 
+    @override
     def run(self, w: World) -> bool:
         """Without the money, nothing happens."""
         return w.money[w.power_of[self.seat]] < self.price
 
-    def options(self, w: World) -> list[int]:
-        """Which Region is left to the partner."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [REGION + r for r in range(N_REGIONS) if self.regions >> r & 1]
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """The price."""
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
         return {"cost": {"money": self.price}}
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """Pay, add Influence to the others, then it is the partner's turn."""
-        third = option - REGION
+        third = answer - REGION
         w.pay(w.power_of[self.seat], MONEY, self.price)
         others = [r for r in range(N_REGIONS) if self.regions >> r & 1 and r != third]
         cubes = [AddInfluence(self.seat, r) for r in others]
@@ -174,12 +179,13 @@ class JoinPartnership(Step[World]):
         self.region = region
         self.price = price
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The Region and the price."""
         return {"region": REGIONS[self.region], "price": min(self.price, w.money[self.power])}
 
+    @override
     def run(self, w: World) -> bool:
-        """Nobody plays it: it joins and pays nothing. An Automa pays whenever it has money and may add Influence."""
+        """A power nobody plays joins and pays nothing. An Automa pays whenever it has money and may add Influence."""
         if w.is_person(self.power):
             return False
         if self.seat != NOBODY:
@@ -193,16 +199,16 @@ class JoinPartnership(Step[World]):
             put_permanent(w, self.power, self.region)
         return True
 
-    def options(self, w: World) -> list[int]:
-        """Yes or no."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [ACCEPT, DECLINE]
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """The price, or all there is."""
-        return {"cost": {"money": min(self.price, w.money[self.power])}} if option == ACCEPT else {}
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        return {"cost": {"money": min(self.price, w.money[self.power])}} if answer == ACCEPT else {}
 
-    def choose(self, w: World, option: int) -> None:
-        """Pay and add Influence."""
-        if option == ACCEPT:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == ACCEPT:
             w.pay(self.power, MONEY, min(self.price, w.money[self.power]))
             w.agenda.append(AddInfluence(self.seat, self.region))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from orbis.games.world_order.answers import DEAL_OBJECTIVE, DRAW_OBJECTIVE, RETURN_OBJECTIVE, SCORE_OBJECTIVE
-from orbis.games.world_order.marks import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import DEAL_OBJECTIVE, DRAW_OBJECTIVE, RETURN_OBJECTIVE, SCORE_OBJECTIVE
+from orbis.games.world_order.facts.constants import (
     CHOSEN,
     DEALT,
     FROM_OBJECTIVES,
@@ -16,8 +18,8 @@ from orbis.games.world_order.marks import (
     SCORING_ROUNDS,
     USED,
 )
-from orbis.games.world_order.names import N_POWERS, PERSON
-from orbis.games.world_order.objectives import (
+from orbis.games.world_order.facts.names import N_POWERS, PERSON
+from orbis.games.world_order.facts.objectives import (
     FINAL_SCORING,
     FIRST_OBJECTIVE,
     FIRST_SCORING,
@@ -25,8 +27,9 @@ from orbis.games.world_order.objectives import (
     OBJECTIVES,
     OBJECTIVES_OF,
 )
-from orbis.games.world_order.steps.tasks import is_achieved, is_granted
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.dealing import DealTo
+from orbis.games.world_order.rules.objectives.tasks import is_achieved, is_granted
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step, only, put
 
 OBJECTIVES_DEALT: Final = 3
@@ -49,12 +52,12 @@ def in_state(w: World, power: int, *states: int) -> list[int]:
 
 
 def in_box(w: World, power: int) -> list[int]:
-    """Those that may still be drawn."""
+    """The Objectives of a power that may still be drawn."""
     return [o for o in in_state(w, power, IN_BOX) if is_in_game(w, o)]
 
 
 def scoring_now(w: World) -> int:
-    """Whose figures count: those of the first scoring until it is over, then those of the final one."""
+    """The scoring whose figures count: the first until it is over, then the final one."""
     return FIRST_SCORING if w.round <= SCORING_ROUNDS[0] else FINAL_SCORING
 
 
@@ -72,59 +75,54 @@ def reward(objective: int, achieved: int) -> int:
     return OBJECTIVES[objective].reward[achieved.bit_count()]
 
 
-class DealObjectives(Step[World]):
+class DealObjectives(DealTo):
     """DD "Superpower Objectives": three of one's cards at random, while one looks at one's Strategic Assets."""
 
-    __slots__ = ("left", "owner")
-
     rule = 'DD "Superpower Objectives"'
 
-    def __init__(self, owner: int, left: int) -> None:
-        self.seat = CHANCE
-        self.owner = owner
-        self.left = left
-
-    def run(self, w: World) -> bool:
-        """Three."""
-        return not self.left
-
-    def options(self, w: World) -> list[int]:
-        """Those not dealt yet."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [DEAL_OBJECTIVE + o for o in in_box(w, w.power_of[self.owner])]
 
-    def choose(self, w: World, option: int) -> None:
-        """To its owner."""
-        w.objective = put(w.objective, option - DEAL_OBJECTIVE, DEALT)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.objective = put(w.objective, answer - DEAL_OBJECTIVE, DEALT)
         w.agenda.append(DealObjectives(self.owner, self.left - 1))
 
-    def witnesses(self, w: World) -> int:
-        """Only the owner."""
-        return only(self.owner)
 
-
-class ReturnObjective(Step[World]):
-    """DD "Superpower Objectives": keep two of the three, everybody at the same time."""
+class OwnObjective(Step[World]):
+    """DD "Superpower Objectives": everybody chooses one of their cards in secret, at the same time."""
 
     rule = 'DD "Superpower Objectives"'
-    asks = "ask-return-objective"
     together = True
+    verb: ClassVar[int] = 0  # the code of the first Objective
+    state: ClassVar[int] = 0  # of the cards to choose from
 
-    def options(self, w: World) -> list[int]:
-        """The one to give back."""
-        return [RETURN_OBJECTIVE + o for o in in_state(w, w.power_of[self.seat], DEALT)]
+    @override
+    def answers(self, w: World) -> list[int]:
+        return [self.verb + o for o in in_state(w, w.power_of[self.seat], self.state)]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not dealt to you."""
-        own = RETURN_OBJECTIVE <= option < RETURN_OBJECTIVE + N_OBJECTIVES
-        return "why-not-your-objective" if own else super().why_not(w, option)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        own = self.verb <= answer < self.verb + N_OBJECTIVES
+        return "why-not-your-objective" if own else super().why_not(w, answer)
 
-    def choose(self, w: World, option: int) -> None:
-        """Put aside until all have chosen."""
-        w.objective = put(w.objective, option - RETURN_OBJECTIVE, RETURNED)
-
+    @override
     def witnesses(self, w: World) -> int:
-        """Only the owner."""
         return only(self.seat)
+
+
+class ReturnObjective(OwnObjective):
+    """DD "Superpower Objectives": keep two of the three, everybody at the same time."""
+
+    asks = "ask-return-objective"
+    verb = RETURN_OBJECTIVE
+    state = DEALT
+
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The card is put aside until all have chosen."""
+        w.objective = put(w.objective, answer - RETURN_OBJECTIVE, RETURNED)
 
 
 class KeepObjectives(Step[World]):
@@ -132,8 +130,8 @@ class KeepObjectives(Step[World]):
 
     rule = 'DD "Superpower Objectives"'
 
+    @override
     def run(self, w: World) -> bool:
-        """All at once."""
         for objective in range(N_OBJECTIVES):
             if w.objective[objective] == DEALT:
                 w.objective = put(w.objective, objective, KEPT)
@@ -147,6 +145,7 @@ class ObjectiveScoring(Step[World]):
 
     rule = 'DD "Superpower Objectives"'
 
+    @override
     def run(self, w: World) -> bool:
         """Choose at the same time, then score in turn order."""
         seats = [seat for seat in w.order if seat != NOBODY]
@@ -155,37 +154,24 @@ class ObjectiveScoring(Step[World]):
         return True
 
 
-class ChooseObjective(Step[World]):
+class ChooseObjective(OwnObjective):
     """DD "Superpower Objectives": which of the two is scored first; nobody sees it until all have chosen.
 
     Not a moment for the abilities of Growth cards: the tasks are counted as the round has left the table.
     """
 
-    rule = 'DD "Superpower Objectives"'
     asks = "ask-score-objective"
-    together = True
+    verb = SCORE_OBJECTIVE
+    state = KEPT
 
-    def options(self, w: World) -> list[int]:
-        """The two one has kept."""
-        return [SCORE_OBJECTIVE + o for o in in_state(w, w.power_of[self.seat], KEPT)]
-
-    def why_not(self, w: World, option: int) -> str:
-        """Not one of yours."""
-        own = SCORE_OBJECTIVE <= option < SCORE_OBJECTIVE + N_OBJECTIVES
-        return "why-not-your-objective" if own else super().why_not(w, option)
-
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What it pays."""
-        objective = option - SCORE_OBJECTIVE
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        objective = answer - SCORE_OBJECTIVE
         return {"gain": {"vp": reward(objective, achieved_now(w, objective))}}
 
-    def choose(self, w: World, option: int) -> None:
-        """Put forward, face down."""
-        w.objective = put(w.objective, option - SCORE_OBJECTIVE, CHOSEN)
-
-    def witnesses(self, w: World) -> int:
-        """Only the owner."""
-        return only(self.seat)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.objective = put(w.objective, answer - SCORE_OBJECTIVE, CHOSEN)
 
 
 class ScoreObjectives(Step[World]):
@@ -193,6 +179,7 @@ class ScoreObjectives(Step[World]):
 
     rule = 'DD "Superpower Objectives"'
 
+    @override
     def run(self, w: World) -> bool:
         """The one chosen in round 3; in round 6 the one that is left."""
         power = w.power_of[self.seat]
@@ -217,17 +204,18 @@ class DrawObjectives(Step[World]):
         self.power = power
         self.left = left
 
+    @override
     def run(self, w: World) -> bool:
-        """Two."""
         return not self.left
 
-    def options(self, w: World) -> list[int]:
-        """Those of its power not drawn before."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [DRAW_OBJECTIVE + o for o in in_box(w, self.power)]
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """At once: neither card changes what the other one counts."""
-        score(w, option - DRAW_OBJECTIVE)
+        score(w, answer - DRAW_OBJECTIVE)
         w.agenda.append(DrawObjectives(self.power, self.left - 1))
 
 
@@ -237,11 +225,11 @@ def score(w: World, objective: int) -> None:
     achieved = achieved_now(w, objective)
     w.objective = put(w.objective, objective, USED)
     w.achieved = put(w.achieved, objective, achieved)
-    w.tell("told-objective", power, card)
+    w.log("told-objective", power, card)
     for number, task in enumerate(OBJECTIVES[objective].tasks):
         outcome = GRANTED if is_granted(w, power, task) else achieved >> number & 1
-        w.tell("told-task", card, number + 1, outcome)
-    w.tell("told-objective-done", power, card, achieved.bit_count(), reward(objective, achieved))
+        w.log("told-task", card, number + 1, outcome)
+    w.log("told-objective-done", power, card, achieved.bit_count(), reward(objective, achieved))
     w.add_vp(power, FROM_OBJECTIVES, reward(objective, achieved))
 
 

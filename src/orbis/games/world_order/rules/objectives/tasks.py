@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orbis.games.world_order.cards import N_GROWTH
-from orbis.games.world_order.figures import N_COUNTRIES, REGION_OF, START_PRODUCTION
-from orbis.games.world_order.names import N_POWERS, N_PRIMARY, N_REGIONS, N_RESOURCES, NOBODY, PERSON
-from orbis.games.world_order.objectives import Task
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.cards import N_GROWTH
+from orbis.games.world_order.facts.components import N_COUNTRIES, REGION_OF, START_PRODUCTION
+from orbis.games.world_order.facts.names import N_POWERS, N_PRIMARY, N_REGIONS, N_RESOURCES, NOBODY, PERSON
+from orbis.games.world_order.facts.objectives import Task
+from orbis.games.world_order.state.world import World
 
 # -- who has how many
 
@@ -42,7 +42,7 @@ Holding = Callable[[World, int, int], int]  # of the table, a power and a Region
 
 
 def others(w: World, power: int) -> list[int]:
-    """The other players."""
+    """The powers of the other players."""
     return [p for p in range(N_POWERS) if p != power and w.seat_of[p] != NOBODY]
 
 
@@ -72,7 +72,7 @@ def has_more_than(w: World, power: int, task: Task, holding: Holding) -> bool:
 
 
 def money(w: World, power: int, task: Task) -> int:
-    """Money one has."""
+    """The money of the power."""
     return w.money[power]
 
 
@@ -92,7 +92,7 @@ def raised_by(w: World, power: int, r: int) -> int:
 
 
 def raised(w: World, power: int, task: Task) -> int:
-    """One Production."""
+    """How far one Production was raised."""
     return raised_by(w, power, task.resource)
 
 
@@ -170,7 +170,7 @@ def regions_with_allies(w: World, power: int, task: Task) -> int:
 
 
 def regions_with_influence(w: World, power: int, task: Task) -> int:
-    """Regions with enough cubes."""
+    """Regions with enough cubes of the power."""
     return sum([1 for r in range(N_REGIONS) if influence_in(w, power, r) >= task.each])
 
 
@@ -180,7 +180,7 @@ def regions_with_most_influence(w: World, power: int, task: Task) -> int:
 
 
 def regions_with_armies(w: World, power: int, task: Task) -> int:
-    """Regions with enough Armies."""
+    """Regions with enough Armies of the power."""
     return sum([1 for r in range(N_REGIONS) if armies_in(w, power, r) >= task.each])
 
 
@@ -195,7 +195,7 @@ def regions_with_more_investments(w: World, power: int, task: Task) -> int:
 
 
 def investments_in(w: World, power: int, region: int) -> int:
-    """FDI tokens in a Region."""
+    """FDI tokens of the power in a Region."""
     return w.investments_in(power, region)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from orbis.games.world_order.answers import GROWTH_PILE
-from orbis.games.world_order.cards import GROWTH_COPIES_OF, GROWTH_NAMES, LEVEL_OF, N_BASE_GROWTH, N_GROWTH
-from orbis.games.world_order.names import GROWTH_MIXES
-from orbis.games.world_order.rules import NO_NEW_GROWTH
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.editions import NO_NEW_GROWTH
+from orbis.games.world_order.facts.answers import GROWTH_PILE
+from orbis.games.world_order.facts.cards import GROWTH_COPIES_OF, GROWTH_NAMES, LEVEL_OF, N_BASE_GROWTH, N_GROWTH
+from orbis.games.world_order.facts.names import GROWTH_MIXES
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, Step, put
 
 NEW: Final = GROWTH_MIXES.index("new")
@@ -34,11 +36,11 @@ def growth_piles(w: World) -> tuple[int, ...]:
     return tuple([copies_in_use(w, g) if g in whole else 0 for g in range(N_GROWTH)])
 
 
-def unused_growth(settings: Mapping[str, Any]) -> tuple[str, ...]:
+def unused_growth(options: Mapping[str, Any]) -> tuple[str, ...]:
     """The Growth cards that cannot occur in a match."""
-    if "growth" not in settings.get("modules", ()):
+    if "growth" not in options.get("modules", ()):
         return GROWTH_NAMES[N_BASE_GROWTH:]
-    return GROWTH_NAMES[:N_BASE_GROWTH] if settings.get("growth_mix") in (None, GROWTH_MIXES[NEW]) else ()
+    return GROWTH_NAMES[:N_BASE_GROWTH] if options.get("growth_mix") in (None, GROWTH_MIXES[NEW]) else ()
 
 
 def mixing(w: World) -> list[Step[World]]:
@@ -57,8 +59,8 @@ def revealed_at(w: World, level: int) -> int:
     return w.seats + (MORE_AT_LEVEL_1 if level == 1 else 0)
 
 
-class ChoosePiles(Step[World]):
-    """DD "Growth Cards", Option 1: two of the four cards of a level at random, with the usual copies."""
+class DrawLevel(Step[World]):
+    """DD "Growth Cards": chance draws so many cards of a level."""
 
     __slots__ = ("left", "level")
 
@@ -69,51 +71,43 @@ class ChoosePiles(Step[World]):
         self.level = level
         self.left = left
 
+    @override
     def run(self, w: World) -> bool:
-        """Two of them."""
         return not self.left
 
-    def options(self, w: World) -> list[int]:
-        """Those not chosen yet."""
+
+class ChoosePiles(DrawLevel):
+    """DD "Growth Cards", Option 1: two of the four cards of a level at random, with the usual copies."""
+
+    @override
+    def answers(self, w: World) -> list[int]:
         return [GROWTH_PILE + g for g in range(N_GROWTH) if LEVEL_OF[g] == self.level and not w.growth_left[g]]
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """All its copies that the number of players asks for."""
-        w.growth_left = put(w.growth_left, option - GROWTH_PILE, copies_in_use(w, option - GROWTH_PILE))
+        w.growth_left = put(w.growth_left, answer - GROWTH_PILE, copies_in_use(w, answer - GROWTH_PILE))
         w.agenda.append(ChoosePiles(self.level, self.left - 1))
 
 
-class RevealGrowth(Step[World]):
+class RevealGrowth(DrawLevel):
     """DD "Growth Cards", Option 2: all cards of a level are shuffled, and so many are revealed."""
 
-    __slots__ = ("left", "level")
-
-    rule = 'DD "Growth Cards"'
-
-    def __init__(self, level: int, left: int) -> None:
-        self.seat = CHANCE
-        self.level = level
-        self.left = left
-
-    def run(self, w: World) -> bool:
-        """All revealed."""
-        return not self.left
-
     def hidden(self, w: World, growth: int) -> int:
-        """Copies not revealed yet."""
+        """How many copies of a card are not revealed yet."""
         return GROWTH_COPIES_OF[growth] - w.growth_left[growth] if LEVEL_OF[growth] == self.level else 0
 
-    def options(self, w: World) -> list[int]:
-        """Any card of the level that is left."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [GROWTH_PILE + g for g in range(N_GROWTH) if self.hidden(w, g)]
 
+    @override
     def weights(self, w: World) -> list[int]:
-        """Each copy is equally likely."""
         return [self.hidden(w, g) for g in range(N_GROWTH) if self.hidden(w, g)]
 
-    def choose(self, w: World, option: int) -> None:
-        """One more of it."""
-        w.growth_left = put(w.growth_left, option - GROWTH_PILE, w.growth_left[option - GROWTH_PILE] + 1)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.growth_left = put(w.growth_left, answer - GROWTH_PILE, w.growth_left[answer - GROWTH_PILE] + 1)
         w.agenda.append(RevealGrowth(self.level, self.left - 1))
 
 
@@ -121,7 +115,7 @@ PILE_STEPS: Final[tuple[type[Step[Any]], ...]] = (ChoosePiles, RevealGrowth)
 
 
 def audit_growth(w: World) -> list[str]:
-    """As many copies of each card, and of each level, as the mix allows, taken or not; while it is drawn, fewer."""
+    """Each card and each level has as many copies, taken or not, as the mix allows; while it is drawn, fewer."""
     there = [sum(w.growth[g::N_GROWTH]) + w.growth_left[g] for g in range(N_GROWTH)]
     whole = growth_piles(w)
     wrong = []

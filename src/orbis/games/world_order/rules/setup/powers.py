@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import AUTOMA_POWER, POWER
-from orbis.games.world_order.names import CHINA, EU, MODES, N_POWERS, POWERS, RUSSIA, USA
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import AUTOMA_POWER, POWER
+from orbis.games.world_order.facts.names import CHINA, EU, MODES, N_POWERS, POWERS, RUSSIA, USA
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step, put
 
 WEST: Final = (USA, EU)  # with two players one is of the West and one of the East
@@ -31,26 +33,26 @@ class ChoosePower(OwnDecision):
     rule = 'WO-1.0 "Game Setup"'
     asks = "ask-power"
 
-    def options(self, w: World) -> list[int]:
-        """Those left."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [POWER + p for p in range(N_POWERS) if not why_not_power(w, p)]
 
-    def why_not(self, w: World, option: int) -> str:
-        """For a power."""
-        return why_not_power(w, option - POWER) if POWER <= option < POWER + N_POWERS else "not-an-answer"
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return why_not_power(w, answer - POWER) if POWER <= answer < POWER + N_POWERS else "not-an-answer"
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The power."""
-        return {"power": POWERS[option - POWER]} if POWER <= option < POWER + N_POWERS else {}
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        return {"power": POWERS[answer - POWER]} if POWER <= answer < POWER + N_POWERS else {}
 
+    @override
     def near(self, w: World) -> list[int]:
-        """The others."""
         return [POWER + p for p in range(N_POWERS) if why_not_power(w, p)]
 
-    def choose(self, w: World, option: int) -> None:
-        """Sit down behind its board."""
-        w.power_of = put(w.power_of, self.seat, option - POWER)
-        w.seat_of = put(w.seat_of, option - POWER, self.seat)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.power_of = put(w.power_of, self.seat, answer - POWER)
+        w.seat_of = put(w.seat_of, answer - POWER, self.seat)
 
 
 class ChooseAutoma(Step[World]):
@@ -65,27 +67,27 @@ class ChooseAutoma(Step[World]):
         self.seat = seat
         self.automa = automa  # its seat
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """Whose power, and how it plays."""
         return {"other": self.automa, "mode": MODES[w.rules.automas[self.automa]]}
 
-    def options(self, w: World) -> list[int]:
-        """Those left."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [AUTOMA_POWER + p for p in range(N_POWERS) if not why_not_power(w, p)]
 
-    def why_not(self, w: World, option: int) -> str:
-        """For a power."""
-        if not AUTOMA_POWER <= option < AUTOMA_POWER + N_POWERS:
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        if not AUTOMA_POWER <= answer < AUTOMA_POWER + N_POWERS:
             return "not-an-answer"
-        return why_not_power(w, option - AUTOMA_POWER)
+        return why_not_power(w, answer - AUTOMA_POWER)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The power."""
-        return {"power": POWERS[option - AUTOMA_POWER]} if AUTOMA_POWER <= option < AUTOMA_POWER + N_POWERS else {}
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        return {"power": POWERS[answer - AUTOMA_POWER]} if AUTOMA_POWER <= answer < AUTOMA_POWER + N_POWERS else {}
 
-    def choose(self, w: World, option: int) -> None:
-        """Its card lies on the table."""
-        power = option - AUTOMA_POWER
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        power = answer - AUTOMA_POWER
         w.power_of = put(w.power_of, self.automa, power)
         w.seat_of = put(w.seat_of, power, self.automa)
         w.automa = put(w.automa, power, w.rules.automas[self.automa])

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order import trace
-from orbis.games.world_order.answers import DEAL_ASSET, DRAW, FIRST, KEEP_HAND, RETURN_ASSET, TRACK
-from orbis.games.world_order.cards import (
+from typing_extensions import override
+
+from orbis.games.world_order.editions import BY_CHANCE, BY_CHOICE, FEWEST_FIRST, Rules
+from orbis.games.world_order.facts.answers import DEAL_ASSET, DRAW, FIRST, KEEP_HAND, RETURN_ASSET, TRACK
+from orbis.games.world_order.facts.cards import (
     ASSET_VP_OF,
     ASSETS_OF,
     BASE_MARKET_COPIES,
@@ -19,7 +21,7 @@ from orbis.games.world_order.cards import (
     N_GROWTH,
     START_COPIES,
 )
-from orbis.games.world_order.figures import (
+from orbis.games.world_order.facts.components import (
     AUTO_NAMES,
     COMMERCE_NAMES,
     COMMERCE_OF,
@@ -32,9 +34,17 @@ from orbis.games.world_order.figures import (
     START_PRODUCTION,
     TEMPORARY_FILLED,
 )
-from orbis.games.world_order.growth_piles import growth_piles, mixing
-from orbis.games.world_order.marks import DEALT, FROM_ASSETS, FROM_AUTOMA, IN_BOX, KEPT, N_SOURCES, RETURNED, SETUP
-from orbis.games.world_order.names import (
+from orbis.games.world_order.facts.constants import (
+    DEALT,
+    FROM_ASSETS,
+    FROM_AUTOMA,
+    IN_BOX,
+    KEPT,
+    N_SOURCES,
+    RETURNED,
+    SETUP,
+)
+from orbis.games.world_order.facts.names import (
     ARMIES,
     DOMESTIC_FOCUS,
     N_POWERS,
@@ -43,19 +53,26 @@ from orbis.games.world_order.names import (
     N_SPACES,
     PERSON,
 )
-from orbis.games.world_order.objectives import N_OBJECTIVES
-from orbis.games.world_order.powers import ChooseAutoma, ChoosePower
-from orbis.games.world_order.rules import BY_CHANCE, BY_CHOICE, FEWEST_FIRST, Rules
-from orbis.games.world_order.steps.auto_influence import LayOutAuto
-from orbis.games.world_order.steps.automa.board import place_start_cubes
-from orbis.games.world_order.steps.diplomacy import FillRegion
-from orbis.games.world_order.steps.effects import VERBS
-from orbis.games.world_order.steps.hands import FillMarket
-from orbis.games.world_order.steps.objectives import OBJECTIVES_DEALT, DealObjectives, KeepObjectives, ReturnObjective
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.preparation import HAND_SIZE, DetermineOrder, behind, on_the_track, starting_money
-from orbis.games.world_order.steps.rounds import Round
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.objectives import N_OBJECTIVES
+from orbis.games.world_order.rules.actions.improve_relations import FillRegion
+from orbis.games.world_order.rules.auto_influence import LayOutAuto
+from orbis.games.world_order.rules.automa.board import place_start_cubes
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards.verbs import VERBS
+from orbis.games.world_order.rules.dealing import DealAssetsTo, FromDeck
+from orbis.games.world_order.rules.objectives.objectives import (
+    OBJECTIVES_DEALT,
+    DealObjectives,
+    KeepObjectives,
+    ReturnObjective,
+)
+from orbis.games.world_order.rules.preparation import HAND_SIZE, DetermineOrder, behind, on_the_track, starting_money
+from orbis.games.world_order.rules.rounds import Round
+from orbis.games.world_order.rules.setup.growth_piles import growth_piles, mixing
+from orbis.games.world_order.rules.setup.powers import ChooseAutoma, ChoosePower
+from orbis.games.world_order.rules.turn import FillMarket
+from orbis.games.world_order.state import trace
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import CHANCE, NOBODY, Step, only, put
 
 ASSETS_DEALT: Final = 3
@@ -121,6 +138,7 @@ class SetUp(Step[World]):
 
     rule = 'WO-1.0 "Game Setup"'
 
+    @override
     def run(self, w: World) -> bool:
         """Board, powers, hands, assets, order; an Automa has neither hand nor assets."""
         seats = [s for s in range(w.seats) if w.rules.automas[s] == PERSON]
@@ -149,6 +167,7 @@ class TakeBoards(Step[World]):
 
     rule = 'WO-1.0 "Game Setup"'
 
+    @override
     def run(self, w: World) -> bool:
         """For each power that is played; an Automa has no resources and no Commerce cards."""
         for power in w.power_of:
@@ -175,8 +194,8 @@ class TakeFirstHands(Step[World]):
 
     rule = 'WO-1.0 "Game Setup"'
 
+    @override
     def run(self, w: World) -> bool:
-        """The marked cards."""
         for power in w.power_of:
             for card in range(N_ABILITIES if w.automa[power] == PERSON else 0):
                 cell = power * N_ABILITIES + card
@@ -186,10 +205,10 @@ class TakeFirstHands(Step[World]):
         return True
 
 
-class DealPile(Step[World]):
+class DealPile(FromDeck):
     """WO-1.0 "Game Setup", 16: two piles of six at random; the first is dealt, the second is what remains."""
 
-    __slots__ = ("left", "owner")
+    __slots__ = ("left",)
 
     rule = 'WO-1.0 "Game Setup"'
 
@@ -198,29 +217,16 @@ class DealPile(Step[World]):
         self.owner = owner
         self.left = left
 
+    @override
     def run(self, w: World) -> bool:
-        """Six cards."""
         return not self.left
 
-    def options(self, w: World) -> list[int]:
-        """Any card of the starting deck."""
-        return [DRAW + c for c in w.cards_in(w.deck, w.power_of[self.owner])]
-
-    def weights(self, w: World) -> list[int]:
-        """Each copy is equally likely."""
-        first = w.power_of[self.owner] * N_ABILITIES
-        return [n for n in w.deck[first : first + N_ABILITIES] if n]
-
-    def choose(self, w: World, option: int) -> None:
-        """To the first pile."""
-        cell = w.power_of[self.owner] * N_ABILITIES + option - DRAW
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        cell = w.power_of[self.owner] * N_ABILITIES + answer - DRAW
         w.deck[cell] -= 1
         w.hand[cell] += 1
         w.agenda.append(DealPile(self.owner, self.left - 1))
-
-    def witnesses(self, w: World) -> int:
-        """Only the owner looks at the piles."""
-        return only(self.owner)
 
 
 class ChooseHand(OwnDecision):
@@ -230,50 +236,31 @@ class ChooseHand(OwnDecision):
     asks = "ask-hand"
     together = True
 
-    def options(self, w: World) -> list[int]:
-        """The first or the second."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [KEEP_HAND, KEEP_HAND + 1]
 
-    def choose(self, w: World, option: int) -> None:
-        """Swap the piles, or not."""
-        if option == KEEP_HAND + 1:
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        if answer == KEEP_HAND + 1:
             first = w.power_of[self.seat] * N_ABILITIES
             own = slice(first, first + N_ABILITIES)
             w.hand[own], w.deck[own] = w.deck[own], w.hand[own]
 
+    @override
     def witnesses(self, w: World) -> int:
-        """Only the owner."""
         return only(self.seat)
 
 
-class DealAssets(Step[World]):
+class DealAssets(DealAssetsTo):
     """WO-1.0 "Game Setup", 17: three of one's Strategic Assets at random."""
-
-    __slots__ = ("left", "owner")
 
     rule = 'WO-1.0 "Game Setup"'
 
-    def __init__(self, owner: int, left: int) -> None:
-        self.seat = CHANCE
-        self.owner = owner
-        self.left = left
-
-    def run(self, w: World) -> bool:
-        """Three."""
-        return not self.left
-
-    def options(self, w: World) -> list[int]:
-        """Those not dealt yet."""
-        return [DEAL_ASSET + a for a in w.assets_in_play(w.power_of[self.owner]) if w.asset[a] == IN_BOX]
-
-    def choose(self, w: World, option: int) -> None:
-        """To its owner."""
-        w.asset = put(w.asset, option - DEAL_ASSET, DEALT)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.asset = put(w.asset, answer - DEAL_ASSET, DEALT)
         w.agenda.append(DealAssets(self.owner, self.left - 1))
-
-    def witnesses(self, w: World) -> int:
-        """Only the owner."""
-        return only(self.owner)
 
 
 class ReturnAsset(OwnDecision):
@@ -283,20 +270,21 @@ class ReturnAsset(OwnDecision):
     asks = "ask-return"
     together = True
 
-    def options(self, w: World) -> list[int]:
-        """The one to give back."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [RETURN_ASSET + a for a in ASSETS_OF[w.power_of[self.seat]] if w.asset[a] == DEALT]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Not dealt to you."""
-        return "why-not-your-asset" if RETURN_ASSET <= option < RETURN_ASSET + N_ASSETS else super().why_not(w, option)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return "why-not-your-asset" if RETURN_ASSET <= answer < RETURN_ASSET + N_ASSETS else super().why_not(w, answer)
 
-    def choose(self, w: World, option: int) -> None:
-        """Put aside until all have chosen."""
-        w.asset = put(w.asset, option - RETURN_ASSET, RETURNED)
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        """The card is put aside until all have chosen."""
+        w.asset = put(w.asset, answer - RETURN_ASSET, RETURNED)
 
+    @override
     def witnesses(self, w: World) -> int:
-        """Only the owner."""
         return only(self.seat)
 
 
@@ -305,14 +293,14 @@ class ShowAssets(Step[World]):
 
     rule = 'WO-1.0 "Game Setup"'
 
+    @override
     def run(self, w: World) -> bool:
-        """All at once."""
         w.shown += 1
         for power in w.power_of:
             for asset in ASSETS_OF[power]:
                 if w.asset[asset] == DEALT:
                     w.asset = put(w.asset, asset, KEPT)
-                    w.tell("told-asset", power, FIRST_ASSET + asset)
+                    w.log("told-asset", power, FIRST_ASSET + asset)
                     w.add_vp(power, FROM_ASSETS, ASSET_VP_OF[asset])
                 elif w.asset[asset] == RETURNED:
                     w.asset = put(w.asset, asset, IN_BOX)
@@ -326,8 +314,8 @@ class FirstOrder(Step[World]):
 
     rule = 'WO-1.0 "Game Setup"'
 
+    @override
     def run(self, w: World) -> bool:
-        """As the edition says."""
         way = w.rules.setup_order_first_game if w.rules.first_game else w.rules.setup_order
         seats = list(range(w.seats))
         if way == BY_CHOICE:
@@ -351,15 +339,15 @@ class OrderByChance(Step[World]):
     def __init__(self) -> None:
         self.seat = CHANCE
 
+    @override
     def run(self, w: World) -> bool:
-        """Until everybody stands."""
         return w.order.count(NOBODY) == TRACK - w.seats
 
-    def options(self, w: World) -> list[int]:
-        """A power that has no place yet."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [FIRST + w.power_of[s] for s in range(w.seats) if s not in w.order]
 
-    def choose(self, w: World, option: int) -> None:
-        """The next free place."""
-        w.order[w.order.index(NOBODY)] = w.seat_of[option - FIRST]
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        w.order[w.order.index(NOBODY)] = w.seat_of[answer - FIRST]
         w.agenda.append(OrderByChance())

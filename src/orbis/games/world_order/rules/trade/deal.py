@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from orbis.games.world_order.answers import SELLERS
-from orbis.games.world_order.figures import EXPORT_GAIN, IMPORT_COST
-from orbis.games.world_order.names import MONEY, N_RESOURCES
-from orbis.games.world_order.steps.terms import Terms, export_limit, friendly_lot, is_for_sale, open_card, partners
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.answers import SELLERS
+from orbis.games.world_order.facts.components import EXPORT_GAIN, IMPORT_COST
+from orbis.games.world_order.facts.names import MONEY, N_RESOURCES
+from orbis.games.world_order.rules.trade.terms import (
+    Terms,
+    export_limit,
+    friendly_lot,
+    is_for_sale,
+    open_card,
+    partners,
+)
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, put
 
 N_SELLERS: Final = len(SELLERS)
@@ -16,7 +23,7 @@ Packed = tuple[tuple[int, ...], ...]  # a deal as a step carries it
 
 
 class Deal:
-    """What a Trade has done. Steps never change, so each carries a packed one."""
+    """A Trade so far. Steps never change, so each carries a packed deal."""
 
     __slots__ = ("_partners", "bought", "from_card", "need", "sold", "terms")
 
@@ -29,11 +36,11 @@ class Deal:
         self.need = packed[4]  # what an Influence depends on: units by resource, or only an amount of money
 
     def packed(self) -> Packed:
-        """As a step carries it."""
+        """The deal as a tuple, which a step carries."""
         return (self.terms.packed(), self.sold, self.bought, self.from_card, self.need)
 
     def partners(self, w: World, power: int) -> list[int]:
-        """The Countries whose symbols count; found once, since a deal is unpacked anew for every question."""
+        """The Countries whose symbols count; found once, since every question unpacks its deal."""
         if self._partners is None:
             self._partners = partners(w, power, self.terms)
         return self._partners
@@ -122,7 +129,7 @@ class Deal:
         return "why-no-transactions-left" if self.terms.together else key
 
     def export(self, w: World, power: int, resource: int, units: int) -> None:
-        """WO-1.0 "Trade": one transaction."""
+        """WO-1.0 "Trade": an export is one transaction."""
         w.pay(power, resource, units)
         w.gain(power, MONEY, units * EXPORT_GAIN[resource])
         self.sold = put(self.sold, resource, units)
@@ -142,13 +149,13 @@ class Deal:
         card = open_card(w, seller, resource)
         if card != NOBODY:
             w.commerce_up = put(w.commerce_up, card, False)
-            w.tell("told-commerce-down", seller)
+            w.log("told-commerce-down", seller)
             self.from_card = put(self.from_card, cell, 1)
         elif w.is_person(seller):  # an Automa has whatever one wants to buy
             w.pay(seller, resource, units)
 
     def count_import(self) -> None:
-        """One transaction less."""
+        """An import, whatever it bought, is one transaction."""
         self.terms.imports -= 1
         if self.terms.together:
             self.terms.exports -= 1

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import ALLIES, MOST_UNITS, SELLERS
-from orbis.games.world_order.figures import COMMERCE_OF, COMMERCE_SELLS, COUNTRY_NAMES, EXPORT_GAIN, IMPORT_COST
-from orbis.games.world_order.names import N_POWERS, N_RESOURCES, RESOURCES
-from orbis.games.world_order.steps.deal import Deal, is_player
-from orbis.games.world_order.steps.terms import friendly_lot, open_card, partners, seller_limit
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.answers import ALLIES, MOST_UNITS, SELLERS
+from orbis.games.world_order.facts.components import (
+    COMMERCE_OF,
+    COMMERCE_SELLS,
+    COUNTRY_NAMES,
+    EXPORT_GAIN,
+    IMPORT_COST,
+)
+from orbis.games.world_order.facts.names import N_POWERS, N_RESOURCES, RESOURCES
+from orbis.games.world_order.rules.trade.deal import Deal, is_player
+from orbis.games.world_order.rules.trade.terms import friendly_lot, open_card, partners, seller_limit
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, put
 
 ASKED: Final = ("ask-trade", "ask-buy", "ask-produce")
@@ -18,7 +24,7 @@ ASKED: Final = ("ask-trade", "ask-buy", "ask-produce")
 def trade_form(w: World, power: int, deal: Deal, buying: int) -> dict[str, Any]:
     """All rows of a Trade, with what was done so far; `buying` is the resource of an import that has begun, or NOBODY.
 
-    What the rows offer is what they offered when the Trade began: its transactions may come in any order, so what was
+    The rows offer what they offered when the Trade began: its transactions may come in any order, so what was
     answered already can be taken back and answered after another row.
     """
     terms, exported = deal.terms, deal.types_exported()
@@ -41,7 +47,7 @@ def trade_form(w: World, power: int, deal: Deal, buying: int) -> dict[str, Any]:
 
 
 def at_the_start(w: World, deal: Deal) -> World:
-    """A copy of the table on which the sellers have what they had when the Trade began."""
+    """A copy of the position in which the sellers have what they had when the Trade began."""
     began: World = w.copy()
     for cell in range(N_POWERS * N_RESOURCES):
         seller, resource = divmod(cell, N_RESOURCES)
@@ -100,7 +106,7 @@ def imports_form(began: World, power: int, deal: Deal) -> list[dict[str, Any]]:
 
 
 def offer(began: World, power: int, deal: Deal, seller: int, resource: int, countries: list[int]) -> dict[str, Any]:
-    """What one seller has: one's allied Countries together, or another power."""
+    """The units one seller offers: the allied Countries together, or another power."""
     twice = 2 if deal.terms.doubled >> resource & 1 else 1
     limit = seller_limit(began, power, seller, resource, deal.terms)
     return {
@@ -119,19 +125,19 @@ def named(units: dict[int, int]) -> list[dict[str, Any]]:
     return [{"country": COUNTRY_NAMES[c], "units": n} for c, n in units.items() if n]
 
 
-def ends(w: World, step: Step[World], option: int) -> dict[str, Any]:
+def ends(w: World, step: Step[World], answer: int) -> dict[str, Any]:
     """`ends` if no row of the same form is asked about after this answer: then it waits for the confirm button."""
     other = w.copy()
     after = len(other.agenda) - 1  # what lies below
     other.agenda.pop()
-    step.choose(other, option)
+    step.apply(other, answer)
     while len(other.agenda) > after:
         top = other.agenda.pop()
         if top.asks not in ASKED:
             break
         if not top.run(other):
-            legal = top.options(other) + top.extras(other)
+            legal = top.answers(other) + top.extras(other)
             if len(legal) > 1:
                 return {}
-            top.choose(other, legal[0])  # nobody is asked
+            top.apply(other, legal[0])  # nobody is asked
     return {"ends": True}

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.answers import (
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import (
     DECLINE,
     DOUBLE,
     REGION,
 )
-from orbis.games.world_order.cards import Line
-from orbis.games.world_order.names import N_REGIONS, N_RESOURCES
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.read import Read
-from orbis.games.world_order.steps.terms import (
+from orbis.games.world_order.facts.cards import Line
+from orbis.games.world_order.facts.names import N_REGIONS, N_RESOURCES
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards.read import Read
+from orbis.games.world_order.rules.trade.terms import (
     Terms,
     ordinary_terms,
 )
-from orbis.games.world_order.steps.trade import begin_trade
-from orbis.games.world_order.world import World
+from orbis.games.world_order.rules.trade.trade import begin_trade
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import Step
 
 
@@ -33,17 +35,17 @@ class DoubleSymbols(OwnDecision):
         self.terms = terms
         self.resources = resources  # as bits
 
-    def options(self, w: World) -> list[int]:
-        """One of them, or none."""
+    @override
+    def answers(self, w: World) -> list[int]:
         found = [DOUBLE + r for r in range(N_RESOURCES) if self.resources >> r & 1]
         found.append(DECLINE)
         return found
 
-    def choose(self, w: World, option: int) -> None:
-        """Then trade."""
+    @override
+    def apply(self, w: World, answer: int) -> None:
         terms = Terms(self.terms)
-        if option != DECLINE:
-            terms.doubled |= 1 << (option - DOUBLE)
+        if answer != DECLINE:
+            terms.doubled |= 1 << (answer - DOUBLE)
         w.agenda.append(begin_trade(self.seat, terms, ()))
 
 
@@ -65,6 +67,7 @@ class ChooseMarkets(OwnDecision):
         self.chosen = chosen
         self.after = after
 
+    @override
     def run(self, w: World) -> bool:
         """With all chosen, the Trade begins."""
         if self.left:
@@ -74,21 +77,22 @@ class ChooseMarkets(OwnDecision):
         w.agenda.append(begin_trade(self.seat, terms, self.after))
         return True
 
-    def options(self, w: World) -> list[int]:
+    @override
+    def answers(self, w: World) -> list[int]:
         """A Region; later ones only, so that no pair is met twice."""
         free = [r for r in range(N_REGIONS) if self.regions >> r & 1]
         return [REGION + r for r in (free[: 1 - self.left] if self.left > 1 else free)]
 
-    def choose(self, w: World, option: int) -> None:
-        """One less to choose."""
-        region = option - REGION
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        region = answer - REGION
         later = self.regions & ~((2 << region) - 1)
         chosen = self.chosen | 1 << region
         w.agenda.append(ChooseMarkets(self.seat, self.terms, later, self.left - 1, chosen, self.after))
 
 
 def trade(w: World, at: Read, line: Line) -> Step[World] | None:
-    """`trade`."""
+    """Trade on the ordinary terms, except for what the line changes."""
     if at.lacks(line, "with_available_in"):
         return None
     terms = ordinary_terms(w.power_of[at.seat])
@@ -104,7 +108,7 @@ def trade(w: World, at: Read, line: Line) -> Step[World] | None:
 
 
 def trade_for_influence(w: World, at: Read, line: Line) -> Step[World]:
-    """`trade_for_influence`."""
+    """Trade with the available Countries of chosen Regions, then add Influence where enough was sold."""
     terms = ordinary_terms(w.power_of[at.seat])
     terms.only = line.has("only_there")
     terms.doubled = line.number("double")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from orbis.games.world_order.answers import REGION
-from orbis.games.world_order.figures import EXPORT_GAIN, REGION_OF
-from orbis.games.world_order.names import N_REGIONS, N_RESOURCES, REGIONS
-from orbis.games.world_order.steps.influence import AddInfluence
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.terms import Terms, partners
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import REGION
+from orbis.games.world_order.facts.components import EXPORT_GAIN, REGION_OF
+from orbis.games.world_order.facts.names import N_REGIONS, N_RESOURCES, REGIONS
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.influence import AddInfluence
+from orbis.games.world_order.rules.trade.terms import Terms, partners
+from orbis.games.world_order.state.world import World
 
 
 def wanted_in(w: World, power: int, region: int) -> list[int]:
@@ -60,35 +62,37 @@ class InfluenceForIncome(OwnDecision):
         return can_credit(list(self.sold), wanted, 0, 0, self.need, self.need)
 
     def places(self, w: World) -> list[int]:
-        """The Regions that may be credited besides those chosen."""
+        """The further Regions that may be credited."""
         others = [r for r in range(N_REGIONS) if not self.chosen >> r & 1]
         return [r for r in others if self.could_pay(w, self.chosen | 1 << r)]
 
+    @override
     def run(self, w: World) -> bool:
-        """Nothing to choose where all of them paid enough."""
+        """If all Regions paid enough, there is nothing to choose."""
         places = self.places(w)
         if places and not self.could_pay(w, self.chosen | sum([1 << r for r in places])):
             return False
         self.then(w, *[AddInfluence(self.seat, r) for r in places])
         return True
 
-    def options(self, w: World) -> list[int]:
-        """One of those Regions."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [REGION + r for r in self.places(w)]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Too little, or credited to another Region."""
-        return "why-exports-brought-less" if REGION <= option < REGION + N_REGIONS else super().why_not(w, option)
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        return "why-exports-brought-less" if REGION <= answer < REGION + N_REGIONS else super().why_not(w, answer)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The Region and the money."""
-        if not REGION <= option < REGION + N_REGIONS:
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        if not REGION <= answer < REGION + N_REGIONS:
             return {}
-        return {"region": REGIONS[option - REGION], "due": self.need}
+        return {"region": REGIONS[answer - REGION], "due": self.need}
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """Add Influence there; what remains may suffice for another Region."""
-        region = option - REGION
+        region = answer - REGION
         rest = InfluenceForIncome(self.seat, self.sold, self.need, self.chosen | 1 << region)
         self.then(w, AddInfluence(self.seat, region), rest)
 
@@ -130,17 +134,18 @@ class InfluenceForExports(OwnDecision):
             symbols *= 2
         return min(symbols, self.sold[resource]) >= self.need[resource]
 
+    @override
     def run(self, w: World) -> bool:
-        """Not enough for any Region."""
         return not self.places(w)
 
-    def options(self, w: World) -> list[int]:
-        """One of those Regions."""
+    @override
+    def answers(self, w: World) -> list[int]:
         return [REGION + r for r in self.places(w)]
 
-    def choose(self, w: World, option: int) -> None:
+    @override
+    def apply(self, w: World, answer: int) -> None:
         """Add Influence there; what remains may suffice for the other Region."""
-        region = option - REGION
+        region = answer - REGION
         terms = Terms(self.terms)
         terms.open_in &= ~(1 << region)
         rest = tuple([max(0, a - b) for a, b in zip(self.sold, self.need, strict=True)])

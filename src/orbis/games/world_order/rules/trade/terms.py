@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from orbis.games.world_order.answers import (
+from orbis.games.world_order.facts.answers import (
     ALLIES,
     MOST_UNITS,
 )
-from orbis.games.world_order.figures import (
+from orbis.games.world_order.facts.components import (
     COMMERCE_OF,
     COMMERCE_SELLS,
     DEAL_OF,
@@ -15,8 +15,8 @@ from orbis.games.world_order.figures import (
     IMPORTS_ALLOWED,
     REGION_OF,
 )
-from orbis.games.world_order.names import N_POWERS, N_REGIONS, N_RESOURCES
-from orbis.games.world_order.world import World
+from orbis.games.world_order.facts.names import N_POWERS, N_REGIONS, N_RESOURCES
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY
 
 
@@ -35,7 +35,7 @@ class Terms:
         self.type_bonus = packed[6]  # money for each resource type imported
 
     def packed(self) -> tuple[int, ...]:
-        """As a step carries it."""
+        """The terms as a tuple, which a step carries."""
         return (
             self.exports,
             self.imports,
@@ -61,7 +61,7 @@ def partners(w: World, power: int, terms: Terms) -> list[int]:
 def export_limit(w: World, power: int, resource: int, terms: Terms, countries: list[int] | None = None) -> int:
     """How much of a resource the Countries want to buy and the power has (E10: Armies from the player board only).
 
-    Whoever asks about several resources finds the `partners` once.
+    A caller that asks about several resources finds the `partners` once.
     """
     held = w.resources[power * N_RESOURCES + resource]
     if not held or not EXPORT_GAIN[resource]:
@@ -116,5 +116,5 @@ def friendly_lot(w: World, power: int, seller: int, resource: int) -> int:
 
 
 def ordinary_terms(power: int) -> Terms:
-    """Those of the Trade Deals card."""
+    """The terms of the Trade Deals card."""
     return Terms((EXPORTS_ALLOWED[power], IMPORTS_ALLOWED[power], 0, 0, 0, 0, 0))

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orbis.games.world_order.answers import ALLIES, BUY, DONE, EXPORT, IMPORT, MOST_UNITS, SELLERS
-from orbis.games.world_order.figures import EXPORT_GAIN, IMPORT_COST
-from orbis.games.world_order.names import DIPLOMACY, MONEY, N_RESOURCES, RESOURCES
-from orbis.games.world_order.steps.deal import N_SELLERS, Deal, Packed, no_deal
-from orbis.games.world_order.steps.lost_parts import mind_of_produce
-from orbis.games.world_order.steps.own import OwnDecision
-from orbis.games.world_order.steps.stall import ends, trade_form
-from orbis.games.world_order.steps.surplus import InfluenceForExports, InfluenceForIncome
-from orbis.games.world_order.steps.terms import Terms, export_limit, friendly_lot, seller_limit
-from orbis.games.world_order.world import World
+from typing_extensions import override
+
+from orbis.games.world_order.facts.answers import ALLIES, BUY, DONE, EXPORT, IMPORT, MOST_UNITS, SELLERS
+from orbis.games.world_order.facts.components import EXPORT_GAIN, IMPORT_COST
+from orbis.games.world_order.facts.names import DIPLOMACY, MONEY, N_RESOURCES, RESOURCES
+from orbis.games.world_order.rules.base import OwnDecision
+from orbis.games.world_order.rules.cards.lost_parts import mind_of_produce
+from orbis.games.world_order.rules.trade.deal import N_SELLERS, Deal, Packed, no_deal
+from orbis.games.world_order.rules.trade.form import ends, trade_form
+from orbis.games.world_order.rules.trade.surplus import InfluenceForExports, InfluenceForIncome
+from orbis.games.world_order.rules.trade.terms import Terms, export_limit, friendly_lot, seller_limit
+from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step
 
 AMOUNTS: Final = MOST_UNITS + 1
@@ -36,13 +38,14 @@ class Trade(OwnDecision):
         self.seat = seat
         self.deal = deal
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The transactions left."""
         terms = Terms(self.deal[0])
         return {"exports": terms.exports, "imports": terms.imports, "together": int(terms.together)}
 
+    @override
     def run(self, w: World) -> bool:
-        """Nothing more to sell or to buy: the Trade is over."""
+        """The Trade is over when nothing more can be sold or bought."""
         power, deal = w.power_of[self.seat], Deal(self.deal)
         for r in range(N_RESOURCES):
             if not deal.why_not_import(w, power, r) or not deal.why_not_export(w, power, r, 1):
@@ -50,7 +53,8 @@ class Trade(OwnDecision):
         self.finish(w, deal)
         return True
 
-    def options(self, w: World) -> list[int]:
+    @override
+    def answers(self, w: World) -> list[int]:
         """Each amount of each resource that can be sold, each resource that can be bought, or no more."""
         power, deal = w.power_of[self.seat], Deal(self.deal)
         found = []
@@ -61,66 +65,69 @@ class Trade(OwnDecision):
         found.append(DONE)
         return found
 
-    def why_not(self, w: World, option: int) -> str:
-        """For an export or an import."""
+    @override
+    def why_not(self, w: World, answer: int) -> str:
         power, deal = w.power_of[self.seat], Deal(self.deal)
-        if EXPORT <= option < EXPORT + ALL_EXPORTS:
-            resource, units = divmod(option - EXPORT, AMOUNTS)
+        if EXPORT <= answer < EXPORT + ALL_EXPORTS:
+            resource, units = divmod(answer - EXPORT, AMOUNTS)
             return deal.why_not_export(w, power, resource, units)
-        if IMPORT <= option < IMPORT + N_RESOURCES:
-            return deal.why_not_import(w, power, option - IMPORT)
-        return "why-import-first" if BUY <= option < BUY + ALL_PURCHASES else super().why_not(w, option)
+        if IMPORT <= answer < IMPORT + N_RESOURCES:
+            return deal.why_not_import(w, power, answer - IMPORT)
+        return "why-import-first" if BUY <= answer < BUY + ALL_PURCHASES else super().why_not(w, answer)
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
         """The resource with its limit or its price, and the transactions that were made."""
         power, deal = w.power_of[self.seat], Deal(self.deal)
         used = {"exports": deal.types_exported(), "imports": deal.types_imported()}
-        if EXPORT <= option < EXPORT + ALL_EXPORTS:
-            resource = (option - EXPORT) // AMOUNTS
+        if EXPORT <= answer < EXPORT + ALL_EXPORTS:
+            resource = (answer - EXPORT) // AMOUNTS
             return {"resource": RESOURCES[resource], "most": export_limit(w, power, resource, deal.terms)} | used
-        if IMPORT <= option < IMPORT + N_RESOURCES:
-            resource = option - IMPORT
+        if IMPORT <= answer < IMPORT + N_RESOURCES:
+            resource = answer - IMPORT
             return {"resource": RESOURCES[resource], "due": IMPORT_COST[resource], "means": w.money[power]} | used
         return {}
 
+    @override
     def near(self, w: World) -> list[int]:
         """The other resources: none of them can be sold, or bought."""
         power, deal = w.power_of[self.seat], Deal(self.deal)
         found = [EXPORT + r * AMOUNTS + 1 for r in range(N_RESOURCES) if deal.why_not_export(w, power, r, 1)]
         return found + [IMPORT + r for r in range(N_RESOURCES) if deal.why_not_import(w, power, r)]
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What it takes and brings."""
-        if option == DONE or IMPORT <= option < IMPORT + N_RESOURCES:
-            return ends(w, self, option)
-        if not EXPORT <= option < EXPORT + ALL_EXPORTS:
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        if answer == DONE or IMPORT <= answer < IMPORT + N_RESOURCES:
+            return ends(w, self, answer)
+        if not EXPORT <= answer < EXPORT + ALL_EXPORTS:
             return {}
-        resource, units = divmod(option - EXPORT, AMOUNTS)
+        resource, units = divmod(answer - EXPORT, AMOUNTS)
         gain = {"money": units * EXPORT_GAIN[resource]}
-        return {"cost": {RESOURCES[resource]: units}, "gain": gain} | ends(w, self, option)
+        return {"cost": {RESOURCES[resource]: units}, "gain": gain} | ends(w, self, answer)
 
+    @override
     def form(self, w: World) -> dict[str, Any]:
-        """All rows of the Trade."""
         return trade_form(w, w.power_of[self.seat], Deal(self.deal), NOBODY)
 
+    @override
     def mind(self, w: World) -> list[dict[str, Any]]:
         """A Produce of the same card that comes to nothing if what it takes is sold."""
         return mind_of_produce(w, self.seat, Deal(self.deal))
 
-    def choose(self, w: World, option: int) -> None:
-        """Sell, or say what to buy; then what else."""
+    @override
+    def apply(self, w: World, answer: int) -> None:
         power, deal = w.power_of[self.seat], Deal(self.deal)
-        if option == DONE:
+        if answer == DONE:
             self.finish(w, deal)
-        elif option < EXPORT + ALL_EXPORTS:
-            resource, units = divmod(option - EXPORT, AMOUNTS)
+        elif answer < EXPORT + ALL_EXPORTS:
+            resource, units = divmod(answer - EXPORT, AMOUNTS)
             deal.export(w, power, resource, units)
             w.agenda.append(Trade(self.seat, deal.packed()))
         else:
-            w.agenda.append(Purchase(self.seat, self.deal, option - IMPORT, 0))
+            w.agenda.append(Purchase(self.seat, self.deal, answer - IMPORT, 0))
 
     def finish(self, w: World, deal: Deal) -> None:
-        """What a Trade brings when it is over: Diplomacy, money for types imported, Influence for exports."""
+        """The end of a Trade brings Diplomacy, money for types imported, and Influence for exports."""
         power = w.power_of[self.seat]
         if deal.is_friendly(w, power):
             w.gain(power, DIPLOMACY, 1)
@@ -148,7 +155,7 @@ class Purchase(Step[World]):
         self.asked = asked  # sellers asked so far: allies first, then the powers
 
     def seller(self) -> int:
-        """Who is asked now."""
+        """The seller that is asked now."""
         return seller_after(self.asked)
 
     def limit(self, w: World) -> int:
@@ -170,8 +177,8 @@ class Purchase(Step[World]):
                 return 0
         return 1
 
+    @override
     def facts(self, w: World) -> dict[str, Any]:
-        """The resource, the seller, the limit and the price."""
         return {
             "resource": RESOURCES[self.resource],
             "seller": SELLERS[self.seller()],
@@ -179,6 +186,7 @@ class Purchase(Step[World]):
             "price": IMPORT_COST[self.resource],
         }
 
+    @override
     def run(self, w: World) -> bool:
         """On to the next seller; after the last one the transaction is over."""
         if self.asked < N_SELLERS:
@@ -199,48 +207,49 @@ class Purchase(Step[World]):
         w.agenda.append(Purchase(self.seat, deal.packed(), self.resource, asked))
 
     def go_back(self, w: World, deal: Deal) -> None:
-        """To the Trade: what else is sold or bought."""
+        """The Trade goes on: the next question is what else is sold or bought."""
         w.agenda.append(Trade(self.seat, deal.packed()))
 
-    def options(self, w: World) -> list[int]:
-        """Up to the limit."""
+    @override
+    def answers(self, w: World) -> list[int]:
         first = BUY + self.seller() * AMOUNTS
         return [first + n for n in range(self.least(w), self.limit(w) + 1)]
 
-    def why_not(self, w: World, option: int) -> str:
-        """Nothing at all, more than is offered or can be paid, or another seller or transaction before this one."""
-        if EXPORT <= option < EXPORT + ALL_EXPORTS or IMPORT <= option < IMPORT + N_RESOURCES:
+    @override
+    def why_not(self, w: World, answer: int) -> str:
+        """The amount is nothing at all or too much, or the answer is for another seller or transaction."""
+        if EXPORT <= answer < EXPORT + ALL_EXPORTS or IMPORT <= answer < IMPORT + N_RESOURCES:
             return "why-finish-import"
-        if not BUY <= option < BUY + ALL_PURCHASES:
+        if not BUY <= answer < BUY + ALL_PURCHASES:
             return "not-an-answer"
-        seller, units = divmod(option - BUY, AMOUNTS)
+        seller, units = divmod(answer - BUY, AMOUNTS)
         if seller == self.seller():
             return "why-import-limit" if units else "why-import-none"
         if place_of(seller) < self.asked:
             return "why-seller-passed"
         return "why-other-seller" if self.limit_of(w, seller) else "why-not-sold-there"
 
-    def why_facts(self, w: World, option: int) -> dict[str, Any]:
-        """The limit, and who was meant."""
-        meant = (option - BUY) // AMOUNTS if BUY <= option < BUY + ALL_PURCHASES else self.seller()
+    @override
+    def why_facts(self, w: World, answer: int) -> dict[str, Any]:
+        meant = (answer - BUY) // AMOUNTS if BUY <= answer < BUY + ALL_PURCHASES else self.seller()
         return self.facts(w) | {"other_seller": SELLERS[meant]}
 
-    def about(self, w: World, option: int) -> dict[str, Any]:
-        """What it costs and brings."""
-        units, seller = (option - BUY) % AMOUNTS, self.seller()
+    @override
+    def about(self, w: World, answer: int) -> dict[str, Any]:
+        units, seller = (answer - BUY) % AMOUNTS, self.seller()
         power = w.power_of[self.seat]
         gain = {RESOURCES[self.resource]: units}
         if units and units == friendly_lot(w, power, seller, self.resource):
             gain["diplomacy"] = 1 - int(Deal(self.deal).is_friendly(w, power))
-        return {"cost": {"money": units * IMPORT_COST[self.resource]}, "gain": gain} | ends(w, self, option)
+        return {"cost": {"money": units * IMPORT_COST[self.resource]}, "gain": gain} | ends(w, self, answer)
 
+    @override
     def form(self, w: World) -> dict[str, Any]:
-        """All rows of the Trade."""
         return trade_form(w, w.power_of[self.seat], Deal(self.deal), self.resource)
 
-    def choose(self, w: World, option: int) -> None:
-        """Buy, then ask the next seller."""
-        deal, units = Deal(self.deal), (option - BUY) % AMOUNTS
+    @override
+    def apply(self, w: World, answer: int) -> None:
+        deal, units = Deal(self.deal), (answer - BUY) % AMOUNTS
         if units:
             deal.buy(w, w.power_of[self.seat], self.seller(), self.resource, units)
         self.go_on(w, deal, self.asked + 1)

@@ -1,0 +1,1 @@
+"""Tides as a terminal shows it."""

@@ -1,0 +1,1 @@
+"""A game in the terminal: session, prompt, screen and log."""

@@ -1,0 +1,1 @@
+"""What people, programs and learning agents see of Caravels."""

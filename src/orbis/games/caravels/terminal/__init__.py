@@ -1,0 +1,1 @@
+"""Caravels as a terminal shows it."""

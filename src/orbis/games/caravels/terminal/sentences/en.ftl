@@ -1,0 +1,20 @@
+# The board of Caravels.
+season = season { $season } of { $seasons }
+box = { $coins } coins in the box
+deck = { $cards } cards in the deck
+discard = discarded: { $cards }
+harbour = Harbour
+value = Worth
+toll = Toll
+order = Turn order
+points = Points
+coins = Coins
+ships = Ships in stock
+cards = Cards
+lantern = Lantern
+lit = lit
+bid = Bid
+hand = Your hand
+goods = Goods
+text = What it says
+empty = You hold no cards.

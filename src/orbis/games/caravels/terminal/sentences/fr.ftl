@@ -1,0 +1,20 @@
+# Le plateau de Caravels.
+season = saison { $season } sur { $seasons }
+box = { $coins } pièces dans la boîte
+deck = { $cards } cartes dans la pioche
+discard = défausse : { $cards }
+harbour = Port
+value = Valeur
+toll = Péage
+order = Ordre du tour
+points = Points
+coins = Pièces
+ships = Navires en réserve
+cards = Cartes
+lantern = Lanterne
+lit = allumée
+bid = Mise
+hand = Votre main
+goods = Marchandise
+text = Ce qu'elle dit
+empty = Vous n'avez aucune carte.

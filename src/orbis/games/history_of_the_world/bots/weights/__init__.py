@@ -1,0 +1,1 @@
+"""The learnt weights of the evaluations of History of the World."""

@@ -1,0 +1,1 @@
+"""Battles: dice, modifiers, results and the exact odds."""

@@ -1,0 +1,1 @@
+"""Cards: how a card is read, line by line, and what each verb does."""

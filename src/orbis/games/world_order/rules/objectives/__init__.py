@@ -1,0 +1,1 @@
+"""Superpower Objectives: dealing, keeping and scoring them."""

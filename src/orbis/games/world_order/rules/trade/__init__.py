@@ -1,0 +1,1 @@
+"""Trade: terms, exports and imports, special Trades, and the form that shows one."""

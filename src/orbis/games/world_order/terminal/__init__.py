@@ -1,0 +1,1 @@
+"""World Order as a terminal shows it."""

@@ -1,0 +1,1 @@
+"""How the weights of World Order's bots are learnt."""

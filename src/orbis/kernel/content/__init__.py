@@ -1,0 +1,1 @@
+"""Content and sentences: checked TOML records, and Fluent files in every language."""

@@ -1,0 +1,1 @@
+"""For learning agents: observations as numbers, and random playouts."""

@@ -1,0 +1,1 @@
+"""Bots of the server: a pool of worker processes that answer for seats and advise people."""

@@ -1,0 +1,1 @@
+"""The database: events, accounts and notices in SQLite or PostgreSQL, behind one interface (`api`)."""

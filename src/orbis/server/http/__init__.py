@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: middleware, pages, sockets and the REST routes."""

@@ -1,0 +1,1 @@
+"""Rooms: the driver that connects a table of `orbis.tables` with sockets, database and bots."""

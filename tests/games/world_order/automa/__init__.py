@@ -1,0 +1,1 @@
+"""The Automas of Diplomacy & Dominance."""

@@ -1,0 +1,1 @@
+"""Bots of the server: the pool, its workers, and bots at tables."""

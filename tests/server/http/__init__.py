@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: pages, headers, limits and hostile input."""

@@ -1,0 +1,1 @@
+"""Notices by browser, e-mail and webhook."""

@@ -1,0 +1,1 @@
+"""Rooms and tables: playing, watching, leaving and coming back, over real sockets."""
