@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vitest/config";
-import { SETS } from "./src/words/sets.ts";
+import { setOf } from "./src/lib/words/sets.ts";
 
 const api = process.env.ORBIS_API ?? "http://127.0.0.1:8000"; // while developing, the server runs beside us
 
@@ -41,44 +41,48 @@ function preloads(): Plugin {
   return {
     name: "preloads",
     apply: "build",
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
-      const files = (ending: string, found = new Set<string>()): Set<string> => {
-        const add = (name: string): void => {
-          const chunk = chunks.find((each) => each.fileName === name);
-          if (!chunk || found.has(name)) return;
-          found.add(name);
-          for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-          chunk.imports.forEach(add);
+    // Last: Vite drops chunks that hold nothing but styles, and gives the styles to those who import them.
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+        const files = (ending: string, found = new Set<string>()): Set<string> => {
+          const add = (name: string): void => {
+            const chunk = chunks.find((each) => each.fileName === name);
+            if (!chunk || found.has(name)) return;
+            found.add(name);
+            for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+            chunk.imports.forEach(add);
+          };
+          for (const each of chunks) if (each.moduleIds.some((id) => id.endsWith(ending))) add(each.fileName);
+          return found;
         };
-        for (const each of chunks) if (each.moduleIds.some((id) => id.endsWith(ending))) add(each.fileName);
-        return found;
-      };
-      const games = readdirSync(join(import.meta.dirname, "src/games"));
-      const said = (language: string, game: string): string[] => {
-        const names = ["base", "play", game].map((set) => `${set}.${language}`);
-        return chunks.filter(({ name }) => names.includes(name)).map(({ fileName }) => fileName);
-      };
-      const all = games.map((game) => {
-        const table = [...files(`/games/${game}/index.ts`, files("/pages/Table.svelte"))];
-        return [game, { en: [...table, ...said("en", game)], fr: [...table, ...said("fr", game)] }];
-      });
-      this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(Object.fromEntries(all)) });
+        const games = readdirSync(join(import.meta.dirname, "src/games"), { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => name);
+        const said = (language: string, game: string): string[] => {
+          const names = ["base", "play", game].map((set) => `${set}.${language}`);
+          return chunks.filter(({ name }) => names.includes(name)).map(({ fileName }) => fileName);
+        };
+        const all = games.map((game) => {
+          const table = [...files(`/games/${game}/index.ts`, files("/pages/Table.svelte"))];
+          return [game, { en: [...table, ...said("en", game)], fr: [...table, ...said("fr", game)] }];
+        });
+        this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(Object.fromEntries(all)) });
+      },
     },
   };
 }
 
 /** The words of one language that are fetched together are one file. */
-const words = Object.entries(SETS).flatMap(([set, areas]) =>
-  ["en", "fr"].map((language) => ({
-    name: `${set}.${language}`,
-    test: new RegExp(`/words/(${areas.join("|")})\\.${language}\\.ftl`),
-  })),
-);
+const words = {
+  name: (id: string) => {
+    const set = setOf(id);
+    return set && `${set}.${/\.(\w+)\.ftl/.exec(id)?.[1]}`;
+  },
+};
 
 // What several pages share is one file: many small ones take longer to ask for than to read.
-const common = { name: "common", test: /\/src\/(lib|ui|maps)\/[^/]+\.(ts|svelte)$|rolldown\/runtime/ };
-const table = { name: "table", test: /\/src\/(shell\/|pages\/Table\.svelte)/ };
+const common = { name: "common", test: /\/src\/(lib\/\w+|ui|maps)\/[^/]+\.(ts|svelte)$|rolldown\/runtime/ };
+const table = { name: "table", test: /\/src\/(shell\/(?!plain\/)|pages\/Table\.svelte)/ };
 
 // The built client lies inside the Python package, so that `orbis serve` and the wheel have it.
 export default defineConfig({
@@ -88,8 +92,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [...words, common, table] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [words, common, table] } } },
   },
   server: { proxy: { "/api": { target: api, ws: true }, "/healthz": { target: api } } },
-  test: { include: ["src/**/*.test.ts"], environment: "node", setupFiles: ["src/lib/words.setup.ts"] },
+  test: { include: ["src/**/*.test.ts"], environment: "node", setupFiles: ["src/lib/words/words.setup.ts"] },
 });

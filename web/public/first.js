@@ -13,7 +13,7 @@ try {
   const table = /^\/t\/([\w-]+)\/?$/.exec(location.pathname)?.[1];
   if (table) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket?`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket?reveals=1`);
     const early = { table, socket, heard: [] };
     socket.onmessage = (event) => early.heard.push(event);
     window.orbisEarly = early;

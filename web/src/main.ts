@@ -1,12 +1,13 @@
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/parts.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { prefs } from "./lib/prefs.svelte";
-import { rest } from "./lib/rest";
-import { earlyEdition } from "./lib/socket";
-import { gameText, learn, wordsOf } from "./lib/words";
+import { prefs } from "./lib/stores/prefs.svelte";
+import { rest } from "./lib/wire/rest";
+import { earlyEdition } from "./lib/wire/socket";
+import { gameText, learn } from "./lib/words/words";
 import { partsOf } from "./shell/game";
 
 const PATIENCE = 800; // ms for all that a table is made of; then its skeleton is shown
@@ -16,7 +17,7 @@ const PATIENCE = 800; // ms for all that a table is made of; then its skeleton i
  * needs a part of it later asks for the same again, and hears of a failure then.
  */
 async function fetchTable(game: string, language: typeof prefs.language): Promise<void> {
-  const words = learn(language, "play", ...wordsOf(game));
+  const words = learn(language, "play", game);
   await Promise.all([import("./pages/Table.svelte"), partsOf(game), words, gameText(game, language), rest.game(game), rest.content(game)]);
   await rest.cards(game, language, earlyEdition());
 }

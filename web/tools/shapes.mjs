@@ -93,3 +93,10 @@ export function path(lines, { scale = 1, from: [left, top] = [0, 0], close = fal
   }
   return parts.join("").replaceAll(" -", "-");
 }
+
+/** d3 writes every point in full; ours are shorter. */
+export function short(d) {
+  const lines = d.split("M").slice(1);
+  const points = (line) => line.replace("Z", "").split("L").map((pair) => pair.split(",").map(Number));
+  return lines.map((line) => path([points(line)], { close: line.endsWith("Z") })).join("");
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { check, seedText, sha256 } from "./sealing";
+import { check, seedText, sha256 } from "./fairDice";
 
 const secret = "0f".repeat(32);
 

@@ -1,6 +1,6 @@
 // The picture of a finished game to share: drawn here, with our own fonts, in the colours of the page.
-import type { Look } from "../lib/sides";
-import { DASHES, niceTicks, scale, spread, type Bar } from "./charts";
+import type { Look } from "../lib/table/sides";
+import { DASHES, niceTicks, scale, spread, type Bar } from "./charts/charts";
 
 export interface Sketch {
   title: string; // who won

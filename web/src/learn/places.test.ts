@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { Option } from "../lib/types";
+import type { Answer } from "../lib/wire/types";
 import { frameOf, lineTo, overlap, selectorsOf, spotsOf, within } from "./places";
 
-const engage = { option: "engage:africa", code: 1, act: { key: "do-engage", facts: {} }, at: { region: "africa" } } as unknown as Option;
-const done = { option: "done", code: 2, act: { key: "do-done", facts: {} } } as unknown as Option;
+const engage = { answer: "engage:africa", code: 1, act: { key: "do-engage", facts: {} }, at: { region: "africa" } } as unknown as Answer;
+const done = { answer: "done", code: 2, act: { key: "do-done", facts: {} } } as unknown as Answer;
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 
 test("an answer is found where it is given: at its own mark, its place on the table, or in the list", () => {
-  expect(selectorsOf("engage:africa", [engage, done])).toEqual(['[data-option="engage:africa"]', '[data-thing="region:africa"]', ".summary header button", "[data-list]"]);
-  expect(selectorsOf("done", [engage, done])).toEqual(['[data-option="done"]', ".summary header button", "[data-list]"]);
+  expect(selectorsOf("engage:africa", [engage, done])).toEqual(['[data-answer="engage:africa"]', '[data-thing="region:africa"]', ".summary header button", "[data-list]"]);
+  expect(selectorsOf("done", [engage, done])).toEqual(['[data-answer="done"]', ".summary header button", "[data-list]"]);
 });
 
 test("things and parts of the table are found by their names", () => {

@@ -1,6 +1,6 @@
 // What a card of the coach points to, as an element of the page. What can be pointed to, the server says.
-import { placeOf } from "../lib/options";
-import type { Option } from "../lib/types";
+import { placeOf } from "../lib/table/answers";
+import type { Answer } from "../lib/wire/types";
 
 /** Kinds of things that a card may name; anything else is an answer. */
 const THINGS = ["card", "country", "empire", "event", "region", "resource", "seat", "slot", "territory"];
@@ -13,13 +13,13 @@ export interface Box {
 }
 
 /** How to find what a card points to, the likeliest first; nothing for a card that points to nothing. */
-export function selectorsOf(point: string, options: Option[]): string[] {
+export function selectorsOf(point: string, answers: Answer[]): string[] {
   const [kind = "", name = ""] = point.split(/:(.*)/s);
   if (!point) return [];
   if (kind === "part") return [`[data-part="${name}"]`];
-  const answer = options.find((each) => each.option === point);
+  const answer = answers.find((each) => each.answer === point);
   const place = placeOf(answer?.at);
-  const found = answer ? [`[data-option="${point}"]`] : [];
+  const found = answer ? [`[data-answer="${point}"]`] : [];
   if (place) found.push(`[data-thing="${place}"]`);
   // Beneath a summary lies the form in which it is answered; on a phone it may lie on another tab: the list has it.
   if (answer) found.push(".summary header button", "[data-list]");

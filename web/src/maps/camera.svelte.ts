@@ -1,4 +1,4 @@
-import { calm } from "../lib/prefs.svelte";
+import { calm } from "../lib/stores/prefs.svelte";
 
 export type Point = [x: number, y: number];
 export interface Box {

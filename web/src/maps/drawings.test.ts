@@ -1,18 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fileOf, PICTURES } from "../../../tools/pictures.mjs";
-import { cut, path, simpler } from "../../../tools/shapes.mjs";
+import { cut, path, simpler } from "../../tools/shapes.mjs";
 
-test.each(Object.keys(PICTURES))("the picture %s is what its script draws", (name) => {
-  const drawn = PICTURES[name as keyof typeof PICTURES]();
-  expect(JSON.parse(readFileSync(fileOf(name), "utf8"))).toEqual(drawn);
-});
+const MADE = import.meta.glob<{ FILE: string; text(): string }>("../**/make.mjs", { eager: true });
 
-test("every territory in sight has its Region, save barren lands", () => {
-  const { lands } = PICTURES["history-of-the-world"]();
-  const regions = new Set(lands.map((land) => land.region));
-  expect(regions).toContain("middle_east");
-  expect(lands.filter((land) => !land.region).length).toBeLessThan(6);
+test.each(Object.entries(MADE))("the drawing of %s is what it makes", (_, { FILE, text }) => {
+  expect(readFileSync(FILE, "utf8")).toBe(text());
 });
 
 test("a line keeps its ends when it is made simpler", () => {

@@ -1,5 +1,5 @@
 import type { Attachment } from "svelte/attachments";
-import { typing } from "../lib/keys";
+import { typing } from "../lib/input/keys";
 import type { Camera } from "./camera.svelte";
 
 const HELD = 180; // ms: Shift is part of other keys, too

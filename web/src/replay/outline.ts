@@ -1,6 +1,6 @@
 // What the server says of a match one looks back at: where one can stop, and how it went.
-import { ask, Denied } from "../lib/rest";
-import type { Amounts, Around, LogRow, Message, Standing, View } from "../lib/types";
+import { ask, Denied } from "../lib/wire/rest";
+import type { Amounts, Around, LogRow, Message, Standing, View } from "../lib/wire/types";
 
 export interface Round {
   row: number; // its first stop

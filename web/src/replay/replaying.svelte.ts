@@ -1,8 +1,8 @@
-import { Denied } from "../lib/rest";
-import { Sitting } from "../lib/sitting.svelte";
-import type { Failure, LogRow, View } from "../lib/types";
+import { Denied } from "../lib/wire/rest";
+import { Sitting } from "../lib/table/sitting.svelte";
+import type { Failure, LogRow, View } from "../lib/wire/types";
 import type { Eyes, Outline, Source } from "./outline";
-import { ACTION, placeOf, stepped } from "./steps";
+import { ACTION, placeOf, stepped } from "./time/steps";
 
 export const SPEEDS = [1, 2, 4] as const;
 const PACE = 1600; // milliseconds an action is on show at speed 1

@@ -1,6 +1,6 @@
 // The report of a problem: an anonymous file that its owner sends to whom they like. The server makes it of the match;
 // should it be out of reach, what the page itself knows is better than nothing.
-import { ask } from "../lib/rest";
+import { ask } from "../lib/wire/rest";
 
 const MOST = 4000; // characters the server takes
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { changesIn, editionsIn, inline, marked, readRulebook, rulesOf, sifted } from "./rulebook";
 
@@ -15,7 +15,9 @@ const python = (folder: string): string[] =>
     .filter((name) => name.endsWith(".py"))
     .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
 
-describe.each(["world_order", "history_of_the_world", "caravels"])("the rulebook of %s", (game) => {
+const games = readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/rulebook`));
+
+describe.each(games)("the rulebook of %s", (game) => {
   const english = readRulebook(read(game, "en"));
   const french = readRulebook(read(game, "fr"));
   const ids = (chapters: typeof english): string[] => chapters.flatMap((chapter) => chapter.rules.map((rule) => rule.id)).sort();

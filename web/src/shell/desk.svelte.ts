@@ -1,14 +1,14 @@
-import { coached } from "../lib/advice";
-import { chaptersOf, entriesOf, gistOf, isLeft, PLAIN, thingsOfEntry, thingsOfFacts, unchanged, type Entry, type Gist, type Weigh } from "../lib/log";
-import { KINDS } from "../lib/options";
-import { RuleNames } from "../lib/rulenames.svelte";
-import type { Look } from "../lib/sides";
-import { Speech } from "../lib/speech.svelte";
-import { LiveTable, type Sitting } from "../lib/table.svelte";
-import type { Facts, Message, Option } from "../lib/types";
+import { coached } from "../lib/table/advice";
+import { chaptersOf, entriesOf, gistOf, isLeft, PLAIN, thingsOfEntry, thingsOfFacts, unchanged, type Entry, type Gist, type Weigh } from "../lib/table/log";
+import { KINDS } from "../lib/table/answers";
+import { RuleNames } from "../lib/words/ruleNames.svelte";
+import type { Look } from "../lib/table/sides";
+import { Speech } from "../lib/speech/speech.svelte";
+import { LiveTable, type Sitting } from "../lib/table/table.svelte";
+import type { Answer, Facts, Message } from "../lib/wire/types";
 import type { FormBar, GameParts, Progress, Side } from "./game";
 import { layout } from "./layout.svelte";
-import { offerOf } from "./offer";
+import { offerOf } from "./bar/answers/offer";
 
 interface Kept {
   rail: boolean;
@@ -43,7 +43,7 @@ export class Desk {
   ) {
     this.store = `orbis.panels.${id}`;
     sitting.sideName = (seat) => parts.nameOf?.(sitting, seat) ?? "";
-    sitting.asksTwice = (option) => parts.asksTwice?.(sitting, option) ?? null;
+    sitting.asksTwice = (answer) => parts.asksTwice?.(sitting, answer) ?? null;
     this.rules = new RuleNames(() => sitting.table?.game ?? "");
     try {
       const kept = JSON.parse(localStorage.getItem(this.store) ?? "{}") as Partial<Kept>;
@@ -80,17 +80,17 @@ export class Desk {
   readonly offer = $derived.by(() => {
     const { question, listed, narrowed } = this.sitting;
     const tiles = layout.phone || narrowed ? [] : (this.parts.tiles?.(this.sitting) ?? []); // on phones they may lie on another tab
-    return offerOf(question, tiles.length ? listed.filter((option) => !tiles.includes(option)) : listed, narrowed !== null);
+    return offerOf(question, tiles.length ? listed.filter((answer) => !tiles.includes(answer)) : listed, narrowed !== null);
   });
   /** "No more" that pays what is due: then it is the confirm button. */
-  readonly paying = $derived.by<Option | null>(() => {
+  readonly paying = $derived.by<Answer | null>(() => {
     const { skip } = this.offer;
     return skip && this.parts.bill?.(this.sitting) && Object.values(skip.cost ?? {}).some((amount) => amount > 0) ? skip : null;
   });
   /** The answer that Enter gives: the one to confirm, the amount on show, or the only one there is. */
-  readonly confirming = $derived.by<Option | null>(() => {
+  readonly confirming = $derived.by<Answer | null>(() => {
     const { amount, primary } = this.offer;
-    return this.sitting.chosen ?? (amount ? (amount.options[this.amount] ?? null) : (this.paying ?? primary));
+    return this.sitting.chosen ?? (amount ? (amount.answers[this.amount] ?? null) : (this.paying ?? primary));
   });
   /** What others have done since one last looked. */
   readonly missed = $derived.by<Entry[]>(() => {
@@ -149,12 +149,12 @@ export class Desk {
     return this.side(seat)?.name ?? this.sitting.words.person(seat);
   }
 
-  /** What is called so that an option is about, where its kind is not said. */
-  called(option: string): string {
+  /** What is called so that an answer is about, where its kind is not said. */
+  called(answer: string): string {
     const { words } = this.sitting;
-    const own = this.parts.called?.(this.sitting, option);
+    const own = this.parts.called?.(this.sitting, answer);
     if (own) return own;
-    const name = option.split(":")[1] ?? "";
+    const name = answer.split(":")[1] ?? "";
     const kind = KINDS.find((each) => words.name(each, name) !== name);
     return kind ? words.name(kind, name) : name;
   }
@@ -199,7 +199,7 @@ export class Desk {
   }
 
   private get weigh(): Weigh {
-    return this.parts.weigh ?? (() => "deed");
+    return this.parts.logWeight ?? (() => "deed");
   }
 
   /** Sentences of an entry, each with the names that need not be said: whoever did it, as long as nobody else comes between. */

@@ -1,8 +1,10 @@
 import type { Component } from "svelte";
-import type { Weight } from "../lib/log";
-import type { Look } from "../lib/sides";
-import type { Sitting } from "../lib/table.svelte";
-import type { Language, Message, Option } from "../lib/types";
+import type { Weight } from "../lib/table/log";
+import type { Look } from "../lib/table/sides";
+import type { Sitting } from "../lib/table/table.svelte";
+import type { Answer, Language, Message } from "../lib/wire/types";
+import type { Outline } from "../replay/outline";
+import type { Desk } from "./desk.svelte";
 
 /** One side at the table as the strip of players shows it. */
 export interface Side {
@@ -63,7 +65,7 @@ export interface FormBar {
  * The shell makes Stage and Own boards: one stop for Tab, arrows between things. On phones one tab at a time is shown
  * (`Table` is the Stage), `Strip` stands above the question sheet on every tab, and Own is not drawn: bring its parts as
  * `phoneTabs`. Keys of the stage itself (F, A, N, T, D, Shift) are the stage's: listen on the window and leave alone
- * what `typing(event)` of lib/keys says is being typed.
+ * what `typing(event)` of lib/input/keys says is being typed.
  */
 export interface GameParts {
   /** Fetch what the first picture needs, so that it is drawn once and not in parts. */
@@ -77,15 +79,15 @@ export interface GameParts {
   /** A form over the stage for some questions (Trade, Research, draft); null: the bar and the table are enough. */
   panel?(sitting: Sitting): Component<{ sitting: Sitting }> | null;
   /** The answers that the panel shows itself: the bar need not repeat them. */
-  tiles?(sitting: Sitting): Option[];
+  tiles?(sitting: Sitting): Answer[];
   /** The same questions answered by one form: what the bar shows instead of theirs. */
   form?(sitting: Sitting): FormBar | null;
   Summary?: Component<{ sitting: Sitting }>; // over the stage, once something was scored; it asks nothing and can be put away
   bill?(sitting: Sitting): Bill | null;
   /** What an answer is called on its button, where its own sentence says too little: "Pay 1 Diplomacy". */
-  labelOf?(sitting: Sitting, option: Option): string | null;
-  /** What an option is about, where its spelling does not say: the card in a slot. */
-  called?(sitting: Sitting, option: string): string | null;
+  labelOf?(sitting: Sitting, answer: Answer): string | null;
+  /** What an answer is about, where its spelling does not say: the card in a slot. */
+  called?(sitting: Sitting, answer: string): string | null;
   Gauge?: Component<{ sitting: Sitting }>; // in the middle of the bar, where there is no bill: the odds of a battle
   tabs: RailTab[]; // of the rail, besides Log and Chat
   phoneTabs: RailTab[]; // of the bottom bar on phones, besides Table and Log
@@ -95,7 +97,7 @@ export interface GameParts {
   /** The Region a thing of the table lies in, by which the log can be filtered. */
   regionOf?(sitting: Sitting, thing: string): string | null;
   /** How much a sentence of the log says; without it, all say as much. */
-  weigh?(message: Message, before?: Message, after?: Message): Weight;
+  logWeight?(message: Message, before?: Message, after?: Message): Weight;
   /** Whose doing a telling is, where its facts name no seat: the seat of a power. */
   seatOf?(sitting: Sitting, facts: Record<string, unknown>): number | null;
   lookOf(sitting: Sitting, seat: number): Look;
@@ -103,15 +105,16 @@ export interface GameParts {
   nameOf?(sitting: Sitting, seat: number): string;
   /** My stocks in one spoken sentence (key R); without it the figures of my side are read. */
   stocks?(sitting: Sitting): string;
+  /** Charts of its own at the end of the game, below those of the points; fetched then. */
+  charts?(): Promise<{ default: Component<{ desk: Desk; outline: Outline }> }>;
   /** Whether an answer is confirmed before it is given; null: if it could not be taken back. */
-  asksTwice?(sitting: Sitting, option: Option): boolean | null;
+  asksTwice?(sitting: Sitting, answer: Answer): boolean | null;
 }
 
 const PARTS = import.meta.glob<{ parts: GameParts }>("../games/*/index.ts");
 
-/** The parts of a game, fetched when a table of it is opened. */
+/** The parts of a game, fetched when a table of it is opened; without a folder for it, the plain table. */
 export async function partsOf(game: string): Promise<GameParts> {
-  const found = PARTS[`../games/${game}/index.ts`] ?? PARTS["../games/caravels/index.ts"]; // the plainest of our tables
-  if (!found) throw new Error(game);
-  return (await found()).parts;
+  const found = PARTS[`../games/${game}/index.ts`];
+  return found ? (await found()).parts : (await import("./plain/plain")).plain;
 }

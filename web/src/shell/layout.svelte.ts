@@ -1,6 +1,6 @@
 import { innerHeight, innerWidth } from "svelte/reactivity/window";
 import { MediaQuery } from "svelte/reactivity";
-import { prefs } from "../lib/prefs.svelte";
+import { prefs } from "../lib/stores/prefs.svelte";
 import { sizeOf, type Size } from "./size";
 
 /** The size of the screen, where a part is not only smaller but different. */

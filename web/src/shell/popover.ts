@@ -11,7 +11,7 @@ const GAP = 8;
  * Where to put a bubble beside a thing: above, below, to the right or the left of it, wherever it covers least of what
  * must stay in sight and keeps inside the window.
  */
-export function beside(thing: Box, bubble: Box, avoid: Box[], width: number, height: number): { left: number; top: number } {
+export function placeBeside(thing: Box, bubble: Box, avoid: Box[], width: number, height: number): { left: number; top: number } {
   const middle = thing.left + thing.width / 2 - bubble.width / 2;
   const centre = thing.top + thing.height / 2 - bubble.height / 2;
   const wanted = [

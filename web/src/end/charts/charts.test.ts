@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Standing } from "../lib/types";
+import type { Standing } from "../../lib/wire/types";
 import { bars, ending, niceTicks, OTHER, scale, spread } from "./charts";
 
 const standing = (seat: number, place: number, points: number, sources: Record<string, number> = {}, tie_break = ""): Standing => ({

@@ -1,6 +1,6 @@
 // The arithmetic of the charts: scales, ticks, labels that do not cover each other. No drawing in here.
-import type { Pattern } from "../lib/sides";
-import type { Amounts, Standing } from "../lib/types";
+import type { Pattern } from "../../lib/table/sides";
+import type { Amounts, Standing } from "../../lib/wire/types";
 
 /** A round number of even steps that covers the range. */
 export function niceTicks(low: number, high: number, wanted = 4): number[] {

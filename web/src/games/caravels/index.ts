@@ -1,6 +1,6 @@
 // Caravels, the demonstration game: a plain table, which also shows how little a game has to bring.
-import { SEATS, NOBODY } from "../../lib/sides";
-import type { Sitting } from "../../lib/table.svelte";
+import { SEATS, NOBODY } from "../../lib/table/sides";
+import type { Sitting } from "../../lib/table/table.svelte";
 import type { GameParts, Progress, Side } from "../../shell/game";
 import Hand from "./Hand.svelte";
 import Harbours from "./Harbours.svelte";

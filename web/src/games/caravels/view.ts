@@ -1,4 +1,4 @@
-import type { Sitting } from "../../lib/table.svelte";
+import type { Sitting } from "../../lib/table/table.svelte";
 
 export interface Player {
   coins: number;

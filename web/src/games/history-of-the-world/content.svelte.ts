@@ -1,5 +1,5 @@
-import { rest } from "../../lib/rest";
-import type { Language } from "../../lib/types";
+import { rest } from "../../lib/wire/rest";
+import type { Language } from "../../lib/wire/types";
 import type { RegionId } from "./data";
 
 /** An empire or a kingdom as printed; an event has only an epoch. */

@@ -1,6 +1,6 @@
-// The view of History of the World as the server sends it (src/orbis/games/history_of_the_world/view.py).
-import type { Sitting } from "../../lib/table.svelte";
-import type { Option } from "../../lib/types";
+// The view of History of the World as the server sends it (src/orbis/games/history_of_the_world/shown/view.py).
+import type { Sitting } from "../../lib/table/table.svelte";
+import type { Answer } from "../../lib/wire/types";
 
 export const REGIONS = [
   "middle_east",
@@ -111,9 +111,9 @@ export function tableOf(sitting: Sitting): History | null {
 export function mineOf(sitting: Sitting): PlayerView | null {
   return sitting.you === null ? null : (tableOf(sitting)?.players[sitting.you] ?? null);
 }
-export const oddsOf = (option: Option | null | undefined): Odds | null => (option?.odds as Odds | undefined) ?? null;
-export const pointsOf = (option: Option | null | undefined): Prospect | null => (option?.points as Prospect | undefined) ?? null;
-export const strengthOf = (option: Option | null | undefined): Strength | null => (option?.strength as Strength | undefined) ?? null;
+export const oddsOf = (answer: Answer | null | undefined): Odds | null => (answer?.odds as Odds | undefined) ?? null;
+export const pointsOf = (answer: Answer | null | undefined): Prospect | null => (answer?.points as Prospect | undefined) ?? null;
+export const strengthOf = (answer: Answer | null | undefined): Strength | null => (answer?.strength as Strength | undefined) ?? null;
 
 /** The highest degree of impact anybody has in a Region, and who; presence may be several seats'. */
 export function reached({ degrees }: RegionView): { degree: Degree; seats: number[] } {

@@ -1,8 +1,8 @@
 import type { GameParts } from "../../shell/game";
 import { content } from "./content.svelte";
 import { tableOf } from "./data";
-import Draft from "./Draft.svelte";
-import Gauge from "./Gauge.svelte";
+import Draft from "./draft/Draft.svelte";
+import Gauge from "./battle/Gauge.svelte";
 import Own from "./own/Own.svelte";
 import PhoneHand from "./own/PhoneHand.svelte";
 import Strip from "./own/Strip.svelte";
@@ -18,6 +18,7 @@ const turn = { id: "board", icon: "empire", label: "history-tab-turn", component
 const values = { id: "market", icon: "prosperity", label: "history-tab-values", component: Values };
 
 export const parts: GameParts = {
+  charts: () => import("./end/Charts.svelte"),
   prepare: (_, language) => content.prepare(language),
   sides,
   progress,
@@ -36,7 +37,7 @@ export const parts: GameParts = {
   },
   // A set of cards goes on to the next player, who chooses at once: nobody should give it away by a slip of the hand. In a
   // battle each button says what it does, and everybody knows that dice follow.
-  asksTwice: ({ question }) => (question?.key === "ask-draft" ? question.options.length > 1 : FIGHTS.includes(question?.key ?? "") ? false : null),
+  asksTwice: ({ question }) => (question?.key === "ask-draft" ? question.answers.length > 1 : FIGHTS.includes(question?.key ?? "") ? false : null),
   labelOf,
   Summary,
   tabs: [turn, values],

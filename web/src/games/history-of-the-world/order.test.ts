@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogRow, Message } from "../../lib/types";
+import type { LogRow, Message } from "../../lib/wire/types";
 import { calledIn, gainsOf, reaches } from "./order";
 
 const row = (n: number, ...told: Message[]): LogRow => ({ row: n, kind: "answer", seat: 0, rule: "", answer: "", told });

@@ -1,7 +1,7 @@
 // Who plays which empire in this epoch, as far as the table knows it.
-import { standing } from "../../lib/log";
-import type { Sitting } from "../../lib/table.svelte";
-import type { LogRow } from "../../lib/types";
+import { standing } from "../../lib/table/log";
+import type { Sitting } from "../../lib/table/table.svelte";
+import type { LogRow } from "../../lib/wire/types";
 import { content } from "./content.svelte";
 import { tableOf } from "./data";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Sitting } from "../../lib/table.svelte";
-import type { Option } from "../../lib/types";
+import type { Sitting } from "../../lib/table/table.svelte";
+import type { Answer } from "../../lib/wire/types";
 import { labelOf } from "./sides";
 
 const words = { say: (key: string, facts: object) => `${key} ${JSON.stringify(facts)}`, name: (_: string, id: string) => id };
-const at = (key: string, facts: object, chosen: Option | null = null): Sitting => ({ question: { key, facts }, words, chosen }) as unknown as Sitting;
-const answer = (option: string, place = {}): Option => ({ option, at: place }) as unknown as Option;
+const at = (key: string, facts: object, chosen: Answer | null = null): Sitting => ({ question: { key, facts }, words, chosen }) as unknown as Sitting;
+const answer = (name: string, place = {}): Answer => ({ answer: name, at: place }) as unknown as Answer;
 
 test("the button of a siege says what it adds and what it costs", () => {
   const asked = at("ask-siege", { level: 2, armies: 5, tokens: 1 });

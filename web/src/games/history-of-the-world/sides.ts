@@ -1,8 +1,8 @@
 // How History of the World shows in the shell: the strip of players, the track of epochs, and what a log row is about.
 import { MediaQuery } from "svelte/reactivity";
-import { NOBODY, SEATS, type Look } from "../../lib/sides";
-import type { Sitting } from "../../lib/table.svelte";
-import type { Facts, Option } from "../../lib/types";
+import { NOBODY, SEATS, type Look } from "../../lib/table/sides";
+import type { Sitting } from "../../lib/table/table.svelte";
+import type { Answer, Facts } from "../../lib/wire/types";
 import type { Progress, Side } from "../../shell/game";
 import { mineOf, ROMAN, tableOf, total } from "./data";
 import { calledIn } from "./order";
@@ -106,13 +106,13 @@ export function stocks(sitting: Sitting): string {
 }
 
 /** What an answer is called where the question says the rest: a card by its name, so that four fit on a phone; a siege with its bill. */
-export function labelOf(sitting: Sitting, option: Option): string | null {
+export function labelOf(sitting: Sitting, answer: Answer): string | null {
   const { question, words } = sitting;
-  if (question?.key === "ask-siege" && option.option.startsWith("siege")) {
+  if (question?.key === "ask-siege" && answer.answer.startsWith("siege")) {
     const { level, armies, tokens } = question.facts;
-    return words.say(`history-${option.option}-at`, { level, armies, tokens });
+    return words.say(`history-${answer.answer}-at`, { level, armies, tokens });
   }
-  const card = question?.key === "ask-draft" ? (option.at?.empire ?? option.at?.event) : undefined;
+  const card = question?.key === "ask-draft" ? (answer.at?.empire ?? answer.at?.event) : undefined;
   if (card === undefined) return null;
-  return sitting.chosen === option ? words.say("history-keep-card", { card: String(card) }) : words.name("card", String(card));
+  return sitting.chosen === answer ? words.say("history-keep-card", { card: String(card) }) : words.name("card", String(card));
 }

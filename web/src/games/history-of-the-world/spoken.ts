@@ -1,6 +1,6 @@
 // Names of territories for those who listen: what stands there, and what would come of an invasion.
-import { prefs } from "../../lib/prefs.svelte";
-import type { Sitting } from "../../lib/table.svelte";
+import { prefs } from "../../lib/stores/prefs.svelte";
+import type { Sitting } from "../../lib/table/table.svelte";
 import { content } from "./content.svelte";
 import { oddsOf, percent, tableOf, type RegionView } from "./data";
 
@@ -26,7 +26,7 @@ export function spokenTerritory(sitting: Sitting, id: string): string {
   const territory = tableOf(sitting)?.territories[id];
   const where = territory ? `, ${words.name("region", territory.region)}` : "";
   const parts = stands(sitting, id).join(", ");
-  const odds = prefs.odds ? oddsOf(sitting.answers.get(`territory:${id}`)?.find((option) => option.odds)) : null;
+  const odds = prefs.odds ? oddsOf(sitting.answers.get(`territory:${id}`)?.find((answer) => answer.odds)) : null;
   const chance = odds ? ` ${words.say("history-win-chance", { percent: percent(odds.win) })}` : "";
   return `${words.name("territory", id)}${where}. ${capital(parts)}.${chance}`;
 }

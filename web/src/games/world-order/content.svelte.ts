@@ -1,4 +1,4 @@
-import { rest } from "../../lib/rest";
+import { rest } from "../../lib/wire/rest";
 import type { PowerId, RegionId } from "./data";
 
 /** A country card as printed. */

@@ -1,5 +1,5 @@
-// The view of World Order as the server sends it (src/orbis/games/world_order/view.py), and what can be read off it.
-import type { Sitting } from "../../lib/table.svelte";
+// The view of World Order as the server sends it (src/orbis/games/world_order/shown/view.py), and what can be read off it.
+import type { Sitting } from "../../lib/table/table.svelte";
 
 export const REGIONS = [
   "europe",

@@ -1,8 +1,8 @@
 import type { Component } from "svelte";
-import type { Sitting } from "../../lib/table.svelte";
+import type { Sitting } from "../../lib/table/table.svelte";
 import type { GameParts } from "../../shell/game";
 import { bill, called, labelOf } from "./bill";
-import { book } from "./cards.svelte";
+import { book } from "./cards/cards.svelte";
 import { content } from "./content.svelte";
 import { mineOf, tableOf } from "./data";
 import Forecast from "./Forecast.svelte";
@@ -16,7 +16,7 @@ import Strip from "./own/Strip.svelte";
 import Choices from "./panels/Choices.svelte";
 import Research from "./panels/Research.svelte";
 import { isRead, tiles } from "./panels/tiles";
-import { weigh } from "./weigh";
+import { logWeight } from "./logWeight";
 import { lookOf, nameOf, progress, regionOf, seatOf, sides, thingsOf } from "./sides";
 import Stage from "./stage/Stage.svelte";
 import Summary from "./summary/Summary.svelte";
@@ -44,6 +44,7 @@ function panel(sitting: Sitting): Component<{ sitting: Sitting }> | null {
 }
 
 export const parts: GameParts = {
+  charts: () => import("./end/Charts.svelte"),
   prepare: (sitting, language) => Promise.all([book.prepare(sitting, language), content.prepare()]),
   sides,
   progress,
@@ -69,7 +70,7 @@ export const parts: GameParts = {
   ],
   foot: Forecast,
   thingsOf,
-  weigh,
+  logWeight,
   regionOf,
   seatOf,
   lookOf,

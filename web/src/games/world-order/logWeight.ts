@@ -1,5 +1,5 @@
-import type { Weight } from "../../lib/log";
-import type { Message } from "../../lib/types";
+import type { Weight } from "../../lib/table/log";
+import type { Message } from "../../lib/wire/types";
 
 // What an Automa does; everything else it tells is why.
 const DEEDS = ["focus", "country", "engage", "trade", "invest", "base", "reinforce", "no-growth", "market", "no-market"].map((each) => `told-automa-${each}`);
@@ -7,11 +7,11 @@ const RESULTS = ["told-pay", "told-gain", "told-excess", "told-commerce-down", "
 // Answers that leave a thing undone, and numbers of which none means that it was.
 const UNDONE = ["did-decline", "did-done"];
 const COUNTED = ["did-export", "did-buy", "did-produce", "did-pay-money"];
-// An option is chosen and then carried out, Influence chosen and then added, a slot of the Market named and then its card; relations are improved for an ally.
+// A branch is chosen and then carried out, Influence chosen and then added, a slot of the Market named and then its card; relations are improved for an ally.
 const AGAIN = ["did-option", "did-send", "did-permanent", "did-temporary", "did-market", "told-ally"];
 
 /** How much a sentence of World Order's log says. */
-export function weigh({ key, facts }: Message, before?: Message, after?: Message): Weight {
+export function logWeight({ key, facts }: Message, before?: Message, after?: Message): Weight {
   if (key === "told-pay" && before?.key === "did-export") return "again"; // what is sold leaves the stock
   if (key === "told-draw" && after?.key === "did-draw") return "again"; // which card it was is seen
   if (key === "did-draw") return before?.key === "told-draw" ? "result" : "reason"; // an Automa's card is why it acts so

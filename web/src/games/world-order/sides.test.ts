@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Sitting } from "../../lib/table.svelte";
+import type { Sitting } from "../../lib/table/table.svelte";
 import { inOrder, placeOf, lookOf, progress, seatOf, sides, thingsOf } from "./sides";
 
 /** As much of a sitting as is read: words are their keys. */

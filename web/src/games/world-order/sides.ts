@@ -1,10 +1,11 @@
 // How World Order shows in the shell: the strip of players, the track of rounds, and what a log row is about.
-import { POWERS, type Look } from "../../lib/sides";
-import type { Sitting } from "../../lib/table.svelte";
-import type { Facts } from "../../lib/types";
+import type { Look } from "../../lib/table/sides";
+import type { Sitting } from "../../lib/table/table.svelte";
+import type { Facts } from "../../lib/wire/types";
 import type { Figure, Progress, Side } from "../../shell/game";
 import { content } from "./content.svelte";
 import { armiesOnBoard, tableOf, type PowerId, type WorldOrder } from "./data";
+import { POWERS } from "./looks";
 
 /** A seat whose power is not chosen yet: its number on a plain ground. */
 function unchosen(seat: number): Look {

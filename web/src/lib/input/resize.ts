@@ -13,9 +13,9 @@ const observer = new ResizeObserver((entries) => {
 /**
  * Tells the size of an element without a border, first before it is painted and then whenever it changes. Unlike
  * `bind:clientWidth` it waits for the browser to lay out the page instead of making it do so.
- * `{@attach sized((width, height) => ...)}`, once for an element.
+ * `{@attach resize((width, height) => ...)}`, once for an element.
  */
-export function sized(tell: Tell): Attachment<HTMLElement> {
+export function resize(tell: Tell): Attachment<HTMLElement> {
   return (element) => {
     told.set(element, tell);
     observer.observe(element);

@@ -1,6 +1,6 @@
 import type { Attachment } from "svelte/attachments";
-import type { Sitting, Thing } from "./table.svelte";
-import type { Option } from "./types";
+import type { Sitting, Thing } from "../table/table.svelte";
+import type { Answer } from "../wire/types";
 
 /**
  * Make an element the place of a thing: it glows when it can answer the question, is dimmed and says why when it cannot,
@@ -18,7 +18,7 @@ export function thing(sitting: Sitting, name: Thing, label?: () => string): Atta
     $effect(() => {
       const answers = sitting.answers.get(name);
       mark(element, "can", !!answers);
-      mark(element, "idle", !!answers?.every((option) => option.idle));
+      mark(element, "idle", !!answers?.every((answer) => answer.idle));
       mark(element, "cannot", sitting.explains(name));
       mark(element, "lit", sitting.highlighted.includes(name));
       mark(element, "narrowed", sitting.narrowed === name);
@@ -109,11 +109,11 @@ function say(element: Element, name: string, value: string | null): void {
 }
 
 /** Make an element show what an answer costs and brings, while it is under the pointer or focused. */
-export function pointing(sitting: Sitting, option: Option): Attachment<HTMLElement> {
+export function pointing(sitting: Sitting, answer: Answer): Attachment<HTMLElement> {
   return (element) => {
-    const enter = (): void => void (sitting.pointed = option);
+    const enter = (): void => void (sitting.pointed = answer);
     const leave = (): void => {
-      if (sitting.pointed === option) sitting.pointed = null;
+      if (sitting.pointed === answer) sitting.pointed = null;
     };
     const blur = (): void => queueMicrotask(leave);
     element.addEventListener("pointerenter", enter);
@@ -147,7 +147,7 @@ export function sentence(clause: string): string {
   return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
 }
 
-/** The act of an option as the label of a button: "Play New Allies". */
+/** The act of an answer as the label of a button: "Play New Allies". */
 export function capital(act: string): string {
   return act.charAt(0).toLocaleUpperCase() + act.slice(1);
 }

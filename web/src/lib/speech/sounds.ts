@@ -1,4 +1,4 @@
-import { prefs } from "./prefs.svelte";
+import { prefs } from "../stores/prefs.svelte";
 
 export type Sound = "turn" | "placed" | "dice" | "over";
 

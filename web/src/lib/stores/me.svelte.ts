@@ -1,8 +1,8 @@
-import { own } from "./own.svelte";
+import { appWords } from "../words/appWords.svelte";
 import { prefs } from "./prefs.svelte";
-import { ask, Denied, rest } from "./rest";
-import type { Language, User } from "./types";
-import { learn } from "./words";
+import { ask, Denied, rest } from "../wire/rest";
+import type { Language, User } from "../wire/types";
+import { learn } from "../words/words";
 
 /** By which ways I hear that it is my turn. */
 export interface Notices {
@@ -40,7 +40,7 @@ class Me {
   async need(): Promise<User> {
     await this.load();
     if (this.user) return this.user;
-    const name = prefs.name.trim() || own.say("account-somebody");
+    const name = prefs.name.trim() || appWords.say("account-somebody");
     try {
       return this.keep(await rest.guest(name, prefs.language));
     } catch (error) {

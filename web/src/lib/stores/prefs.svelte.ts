@@ -1,4 +1,4 @@
-import type { Language } from "./types";
+import type { Language } from "../wire/types";
 
 export interface Prefs {
   language: Language;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { coached, percent, scaleOf, weigh } from "./advice";
-import type { Advice, Around, Option, OptionAdvice, Seat } from "./types";
+import type { Advice, Answer, AnswerAdvice, Around, Seat } from "../wire/types";
 
 const seat = (more: Partial<Seat>): Seat => ({ kind: "person", bot: "", name: "", taken: false, away: "", ...more });
 const me = seat({ taken: true, name: "Ada" });
@@ -31,52 +31,52 @@ describe("the coach is there", () => {
   });
 });
 
-const option = (name: string): Option => ({ option: name, code: 1, act: { key: `do-${name}`, facts: {} } });
+const answer = (name: string): Answer => ({ answer: name, code: 1, act: { key: `do-${name}`, facts: {} } });
 const says = { key: "reason-more", facts: { term: "regions", points: 1.5 } };
-const of = (name: string, chance: number | null, error: number | null): OptionAdvice => ({
-  option: name,
+const of = (name: string, chance: number | null, error: number | null): AnswerAdvice => ({
+  answer: name,
   tries: chance === null ? 0 : 9,
   chance,
   error,
   against: null,
   reasons: chance === null ? [] : [{ term: "regions", points: 1.5, says }],
 });
-const advice = (...options: OptionAdvice[]): Advice => ({
+const advice = (...answers: AnswerAdvice[]): Advice => ({
   seat: 0,
   number: 4,
   simulations: 18,
-  best: options[0]?.option ?? "",
-  options,
+  best: answers[0]?.answer ?? "",
+  answers,
   chances: [0.4, 0.6],
   errors: [0.1, 0.1],
 });
 
 describe("advice", () => {
   it("keeps the order of the coach and puts what was not tried apart", () => {
-    const { tried, untried } = weigh(advice(of("b", 0.412, 0.03), of("c", null, null), of("a", 0.3, 0.1)), ["a", "b", "c"].map(option));
-    expect(tried.map((each) => [each.option.option, each.chance, each.error, each.low, each.high])).toEqual([
+    const { tried, untried } = weigh(advice(of("b", 0.412, 0.03), of("c", null, null), of("a", 0.3, 0.1)), ["a", "b", "c"].map(answer));
+    expect(tried.map((each) => [each.answer.answer, each.chance, each.error, each.low, each.high])).toEqual([
       ["b", 41, 3, 38, 44],
       ["a", 30, 10, 20, 40],
     ]);
     expect(tried[0]?.reasons).toEqual([says]);
-    expect(untried.map((each) => each.option)).toEqual(["c"]);
+    expect(untried.map((each) => each.answer)).toEqual(["c"]);
   });
 
   it("leaves out what is no answer to the question", () => {
-    expect(weigh(advice(of("gone", 0.5, 0.1)), [option("a")])).toEqual({ tried: [], untried: [] });
+    expect(weigh(advice(of("gone", 0.5, 0.1)), [answer("a")])).toEqual({ tried: [], untried: [] });
   });
 
   it("stays between nothing and certainty, and is never quite sure", () => {
-    expect(weigh(advice(of("a", 0.2, 0.002)), [option("a")]).tried[0]?.error).toBe(1);
-    const [row] = weigh(advice(of("a", 0.97, 0.2)), [option("a")]).tried;
+    expect(weigh(advice(of("a", 0.2, 0.002)), [answer("a")]).tried[0]?.error).toBe(1);
+    const [row] = weigh(advice(of("a", 0.97, 0.2)), [answer("a")]).tried;
     expect([row?.low, row?.high]).toEqual([77, 100]);
     expect([percent(-0.1), percent(1.2), percent(0.005)]).toEqual([0, 100, 1]);
   });
 
   it("is drawn from 0 to a round number above the most hopeful answer", () => {
-    const rows = weigh(advice(of("a", 0.41, 0.05), of("b", 0.2, 0.01)), ["a", "b"].map(option)).tried;
+    const rows = weigh(advice(of("a", 0.41, 0.05), of("b", 0.2, 0.01)), ["a", "b"].map(answer)).tried;
     expect(scaleOf(rows)).toBe(50);
     expect(scaleOf([])).toBe(20);
-    expect(scaleOf(weigh(advice(of("a", 0.99, 0.5)), [option("a")]).tried)).toBe(100);
+    expect(scaleOf(weigh(advice(of("a", 0.99, 0.5)), [answer("a")]).tried)).toBe(100);
   });
 });

@@ -1,5 +1,5 @@
 // The coach: where it may be asked, and its advice as rows to show. What it says comes from the server.
-import type { Advice, Around, GameInfo, Message, Option } from "./types";
+import type { Advice, Answer, Around, GameInfo, Message } from "../wire/types";
 
 /** Whether a table has a coach for a seat: all others are bots. It cannot judge Automas yet, and people would be cheated. */
 export function coached(table: Around | null, info: Pick<GameInfo, "coach"> | null, you: number | null): boolean {
@@ -9,7 +9,7 @@ export function coached(table: Around | null, info: Pick<GameInfo, "coach"> | nu
 
 /** An answer that the coach has tried. In percent, so that what is shown adds up as it is read. */
 export interface Weighed {
-  option: Option;
+  answer: Answer;
   chance: number;
   error: number; // half the width of the 95 % interval
   low: number;
@@ -22,18 +22,18 @@ export function percent(share: number): number {
 }
 
 /** The answers of a question as the coach sees them: those it has tried, the best first, and the others. */
-export function weigh(advice: Advice, options: Option[]): { tried: Weighed[]; untried: Option[] } {
+export function weigh(advice: Advice, answers: Answer[]): { tried: Weighed[]; untried: Answer[] } {
   const tried: Weighed[] = [];
-  const untried: Option[] = [];
-  for (const { option: name, chance, error, reasons } of advice.options) {
-    const option = options.find((each) => each.option === name);
-    if (!option) continue;
-    if (chance === null) untried.push(option);
+  const untried: Answer[] = [];
+  for (const { answer: name, chance, error, reasons } of advice.answers) {
+    const answer = answers.find((each) => each.answer === name);
+    if (!answer) continue;
+    if (chance === null) untried.push(answer);
     else {
       const half = error ?? 0;
       const [low, high] = [percent(chance - half), percent(chance + half)];
       const shown = Math.max(1, percent(half)); // nothing is known to the point
-      tried.push({ option, chance: percent(chance), error: shown, low, high, reasons: reasons.map(({ says }) => says) });
+      tried.push({ answer, chance: percent(chance), error: shown, low, high, reasons: reasons.map(({ says }) => says) });
     }
   }
   return { tried, untried };

@@ -1,10 +1,10 @@
 import { LiveTable, type Sitting } from "./table.svelte";
-import type { Option, Question } from "./types";
+import type { Answer, Question } from "../wire/types";
 
 /** What to do next so that the answers given agree with the form. */
 export type Move =
   | { back: number } // take back from this row of the log on
-  | { play: Option } // answer; with `ends` the transaction is over, so that waits for the confirm button
+  | { play: Answer } // answer; with `ends` the transaction is over, so that waits for the confirm button
   | { drop: string }; // this row no longer fits: it is set to 0 and marked
 
 /** How the rows of a form and the chain of answers belong together; each form on a chain brings its own. */
@@ -85,7 +85,7 @@ export class Form {
           continue;
         }
         if ("play" in move && move.play.ends) {
-          if (this.finishing) await sitting.decide(move.play);
+          if (this.finishing) sitting.choose(move.play);
           break;
         }
         const wanted = this.values;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { howItPlays, usualLevel } from "./levels";
-import { Words } from "./words";
+import { Words } from "../words/words";
 
 const LEVELS = ["easy", "normal", "hard", "expert"];
 

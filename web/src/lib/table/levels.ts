@@ -1,5 +1,5 @@
 // The levels of bots. The server says which of them play a game; hosts may add bots of their own, under any name.
-import type { Words } from "./words";
+import type { Words } from "../words/words";
 
 const USUAL = "normal"; // answers at once
 

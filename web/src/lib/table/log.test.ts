@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chaptersOf, emphasised, entriesOf, keyOf, opening, ruleName, standing, thingsOfFacts, unchanged, type Telling } from "./log";
-import type { LogRow, Message } from "./types";
-import type { Words } from "./words";
+import type { LogRow, Message } from "../wire/types";
+import type { Words } from "../words/words";
 
 const TELLING: Telling = {
   groups: { "told-automa-begins": "told-automa-ends" },

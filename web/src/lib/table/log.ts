@@ -1,7 +1,7 @@
 // The log as people read it: rows of one action become one entry, what an Automa does becomes numbered steps.
-import { KINDS, type Thing } from "./options";
-import type { Facts, GameInfo, LogRow, Message } from "./types";
-import type { Words } from "./words";
+import { KINDS, type Thing } from "./answers";
+import type { Facts, GameInfo, LogRow, Message } from "../wire/types";
+import type { Words } from "../words/words";
 
 /** How a game tells its log; `/api/games` says it. */
 export type Telling = Pick<GameInfo, "groups" | "goes_on" | "chapters" | "stages" | "chapter_rules" | "scores">;

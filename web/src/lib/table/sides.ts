@@ -4,24 +4,15 @@ export interface Look {
   fill: string; // a CSS variable, so that themes and palettes can change it
   ink: string;
   pattern: Pattern;
-  shape: "square" | "round"; // powers are square, seats of History are round
+  shape: "square" | "round"; // powers are square, seats are round
 }
 export type Pattern = "level" | "dots" | "diagonal" | "grid" | "plain" | "plumb";
 
-function look(letter: string, name: string, pattern: Pattern, shape: Look["shape"]): Look {
+export function look(letter: string, name: string, pattern: Pattern, shape: Look["shape"]): Look {
   return { letter, fill: `var(--side-${name})`, ink: `var(--side-${name}-ink)`, pattern, shape };
 }
 
-/** World Order: the four powers, and local Influence. */
-export const POWERS: Record<string, Look> = {
-  usa: look("A", "america", "level", "square"),
-  eu: look("E", "europe", "dots", "square"),
-  russia: look("R", "russia", "diagonal", "square"),
-  china: look("C", "china", "grid", "square"),
-  local: look("L", "local", "plain", "square"),
-};
-
-/** History of the World: one for each seat. */
+/** One for each seat, where sides have no looks of their own. */
 export const SEATS: Look[] = [
   look("V", "vermilion", "grid", "round"),
   look("C", "cobalt", "level", "round"),

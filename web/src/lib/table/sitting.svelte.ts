@@ -1,8 +1,8 @@
-import { answersByThing, refusalsByThing, spellings, split, type Thing } from "./options";
-import { prefs } from "./prefs.svelte";
-import { rest } from "./rest";
-import { gameText, learn, lessonText, Words, wordsOf } from "./words";
-import type { Around, Failure, GameInfo, LogRow, Message, News, Option, Question, TableState, View } from "./types";
+import { answersByThing, refusalsByThing, spellings, split, type Thing } from "./answers";
+import { prefs } from "../stores/prefs.svelte";
+import { rest } from "../wire/rest";
+import { gameText, learn, lessonText, Words } from "../words/words";
+import type { Answer, Around, Failure, GameInfo, LogRow, Message, News, Question, TableState, View } from "../wire/types";
 
 /** What every stage draws from: the live table and the replay both are one. */
 export class Sitting {
@@ -19,14 +19,14 @@ export class Sitting {
 
   sideName = $state.raw<(seat: number) => string>(() => ""); // of a side that has a name of its own, whoever plays it
 
-  asksTwice: (option: Option) => boolean | null = () => null; // whether an answer is to be confirmed; null: if it reveals something
+  asksTwice: (answer: Answer) => boolean | null = () => null; // whether an answer is to be confirmed; null: if it reveals something
 
   hovered = $state<Thing | null>(null); // under the pointer or focused
   hoveredAt = $state.raw<Element | null>(null); // and where
   doubted = $state<Thing | null>(null); // a dimmed thing that was clicked: say at once why it cannot be chosen
-  pointed = $state.raw<Option | null>(null); // the answer of a button or list row under the pointer or focused
+  pointed = $state.raw<Answer | null>(null); // the answer of a button or list row under the pointer or focused
   narrowed = $state<Thing | null>(null); // a thing with several answers: the tray shows only those
-  chosen = $state.raw<Option | null>(null); // waits for the confirm button, because it cannot be taken back
+  chosen = $state.raw<Answer | null>(null); // waits for the confirm button, because it cannot be taken back
   why = $state.raw<Failure | null>(null); // the last refusal, shown at the bar
   studied = $state<number | null>(null); // the seat whose board the rail shows; null: one's own
   highlighted = $state<Thing[]>([]); // by a log row under the pointer, or by what another player just did
@@ -49,20 +49,20 @@ export class Sitting {
   });
 
   /** Thing -> the answers that are about it. */
-  readonly answers = $derived(answersByThing(this.question?.options ?? [], this.narrowed));
+  readonly answers = $derived(answersByThing(this.question?.answers ?? [], this.narrowed));
   /** Thing -> why it cannot be chosen now, as far as the question says. */
-  readonly refusals = $derived(refusalsByThing(this.question?.near ?? [], this.question?.options));
+  readonly refusals = $derived(refusalsByThing(this.question?.near ?? [], this.question?.answers));
   /** Kinds of things the question is about: others of that kind are dimmed, and can be asked about. */
-  readonly kinds = $derived(spellings(this.question?.options ?? []));
+  readonly kinds = $derived(spellings(this.question?.answers ?? []));
   /** The answers on show: all of them, or those of the thing that was clicked. */
-  readonly listed = $derived<Option[]>(
-    this.narrowed ? (this.answers.get(this.narrowed) ?? []) : (this.question?.options ?? []),
+  readonly listed = $derived<Answer[]>(
+    this.narrowed ? (this.answers.get(this.narrowed) ?? []) : (this.question?.answers ?? []),
   );
   /** The answer whose cost and gain are shown before it is given. */
-  readonly preview = $derived.by<Option | null>(() => {
+  readonly preview = $derived.by<Answer | null>(() => {
     if (this.chosen ?? this.pointed) return this.chosen ?? this.pointed;
-    const options = this.hovered ? this.answers.get(this.hovered) : undefined;
-    return options?.length === 1 ? (options[0] ?? null) : null;
+    const answers = this.hovered ? this.answers.get(this.hovered) : undefined;
+    return answers?.length === 1 ? (answers[0] ?? null) : null;
   });
   /** What the server said about things the question does not mention; forgotten with the question. */
   private asked = $state.raw<{ number: number; whys: Map<Thing, Failure> }>({ number: -1, whys: new Map() });
@@ -75,7 +75,7 @@ export class Sitting {
       gameText(game, language),
       this.info ?? rest.game(game),
       this.table?.lessons ? lessonText(game, language) : null,
-      learn(language, "play", ...wordsOf(game)),
+      learn(language, "play", game),
     ]);
     if (language !== prefs.language) return; // switched again meanwhile
     this.info = info;
@@ -109,15 +109,15 @@ export class Sitting {
   }
 
   // What a live table does; a replay only looks.
-  choose(_option: Option): void {}
+  choose(_answer: Answer): void {}
   click(thing: Thing): void {
-    const options = this.answers.get(thing) ?? [];
-    const [only] = options;
-    if (only && options.length === 1) this.choose(only);
-    else if (options.length) this.narrowed = this.narrowed === thing ? null : thing;
+    const answers = this.answers.get(thing) ?? [];
+    const [only] = answers;
+    if (only && answers.length === 1) this.choose(only);
+    else if (answers.length) this.narrowed = this.narrowed === thing ? null : thing;
   }
-  async explain(_option: string): Promise<void> {}
-  protected async whyNot(_option: string): Promise<Failure | null> {
+  async explain(_answer: string): Promise<void> {}
+  protected async whyNot(_answer: string): Promise<Failure | null> {
     return null;
   }
 }

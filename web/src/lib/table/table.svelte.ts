@@ -1,11 +1,11 @@
-import { patch } from "./patch";
-import { prefs } from "./prefs.svelte";
-import { rest } from "./rest";
+import { patch } from "../wire/patch";
+import { prefs } from "../stores/prefs.svelte";
+import { rest } from "../wire/rest";
 import { Sitting } from "./sitting.svelte";
-import { Refused, TableSocket, type Status } from "./socket";
-import type { Advice, Failure, FromServer, LogRow, Option, Question } from "./types";
+import { Refused, TableSocket, type Status } from "../wire/socket";
+import type { Advice, Answer, Failure, FromServer, LogRow, Question } from "../wire/types";
 
-export { amountOf, placeOf, thingsOf, type Thing } from "./options";
+export { amountOf, placeOf, thingsOf, type Thing } from "./answers";
 export { Sitting } from "./sitting.svelte";
 
 const TOLD = ["said", "asked", "agreed", "declined", "handed", "returned", "rewound", "paused", "woken", "invited", "freed", "deleted", "restored"]; // among the talk; the table itself shows the other news
@@ -23,8 +23,6 @@ export class LiveTable extends Sitting {
   endsAt = $state(0); // when the chosen answer ends the turn by itself; 0: it waits for the confirm button
   moved = $state.raw<LogRow | null>(null); // a step back of somebody else that changed the question
   private readonly socket: TableSocket;
-  private peeked = -1;
-  private peeking: Promise<void> = Promise.resolve();
   private wanted: number | null; // the seat to look through
   private ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,7 +65,6 @@ export class LiveTable extends Sitting {
       this.looked = message.looked;
       this.log = message.log;
       this.chat = message.chat;
-      this.peeked = -1;
       if (first && message.looked_row >= 0 && message.looked_row < message.rows) this.since = message.looked_row;
     } else if (message.is === "delta" && this.state) {
       if (message.from !== this.n) return this.socket.afresh(); // something was missed
@@ -79,12 +76,12 @@ export class LiveTable extends Sitting {
     } else return;
     this.n = message.n;
     this.socket.known = message.n;
+    this.reveals = message.reveals ?? {};
     if (before?.number !== this.question?.number || before?.key !== this.question?.key) {
       this.dropChoice();
       this.endByItself();
       this.sending = null; // its acknowledgement comes after the picture: whoever is quick may answer the next question
     }
-    this.peeking = Promise.all([this.peeking, this.peek()]).then(() => {});
   }
 
   private hearLog(rows: LogRow[], before: Question | null): void {
@@ -106,20 +103,6 @@ export class LiveTable extends Sitting {
     this.why = null;
   }
 
-  private async peek(): Promise<void> {
-    const number = this.question?.number ?? -1;
-    if (number === this.peeked) return;
-    this.peeked = number;
-    this.reveals = {};
-    if (number < 0) return;
-    try {
-      const answer = await this.socket.act("peek", { seat: this.you });
-      if (answer.is === "peek" && answer.number === this.question?.number) this.reveals = answer.reveals;
-    } catch {
-      // Without it nothing is announced as final; the server decides what can be taken back anyway.
-    }
-  }
-
   /** What the coach says about the question, or why it says nothing; null if another question is asked by now. */
   async advice(): Promise<Advice | Failure | null> {
     try {
@@ -131,35 +114,29 @@ export class LiveTable extends Sitting {
   }
 
   /** An answer was clicked: give it, or ask once more if it would do nothing or cannot be taken back. */
-  override choose(option: Option): void {
-    if (this.asks(option) && this.chosen?.option !== option.option) {
-      this.chosen = option;
+  override choose(answer: Answer): void {
+    if (this.asks(answer) && this.chosen?.answer !== answer.answer) {
+      this.chosen = answer;
       clearTimeout(this.ending);
       this.endsAt = 0;
-    } else void this.play(option);
+    } else void this.play(answer);
   }
 
-  private asks(option: Option): boolean {
-    if (option.idle || option.lost?.length) return true;
-    if (!prefs.confirmFinal || option.option === this.question?.closing?.option) return false; // to end a turn is an act of its own
-    const final = this.reveals[option.option];
-    return this.asksTwice(option) ?? (final === "chance" || final === "hidden" || final === "end");
+  private asks(answer: Answer): boolean {
+    if (answer.idle || answer.lost?.length) return true;
+    if (!prefs.confirmFinal || answer.answer === this.question?.closing?.answer) return false; // to end a turn is an act of its own
+    const final = this.reveals[answer.answer];
+    return this.asksTwice(answer) ?? (final === "chance" || final === "hidden" || final === "end");
   }
 
   /** Nothing is left but to end the turn: whoever wants it so need not click. */
   private endByItself(): void {
-    const [only, ...others] = this.question?.options ?? [];
+    const [only, ...others] = this.question?.answers ?? [];
     if (!only || others.length || !this.question?.closing?.alone || prefs.endTurnSeconds === 0) return;
     if (prefs.endTurnSeconds < 0) return void setTimeout(() => void this.play(only));
     this.chosen = only;
     this.endsAt = Date.now() + prefs.endTurnSeconds * 1000;
     this.ending = setTimeout(() => void this.play(only), prefs.endTurnSeconds * 1000);
-  }
-
-  /** As `choose`, but only once it is known whether the answer can be taken back. */
-  async decide(option: Option): Promise<void> {
-    await this.peeking;
-    this.choose(option);
   }
 
   /** Do not end the turn by itself; the confirm button does. */
@@ -168,13 +145,13 @@ export class LiveTable extends Sitting {
     this.endsAt = 0;
   }
 
-  async play(option: Option): Promise<void> {
+  async play(answer: Answer): Promise<void> {
     if (this.sending) return;
     clearTimeout(this.ending);
-    this.sending = option.option;
+    this.sending = answer.answer;
     const number = this.question?.number;
-    if (await this.try("play", { option: option.option, number, seat: this.you })) this.since = null;
-    else if (this.chosen === option) this.chosen = null;
+    if (await this.try("play", { answer: answer.answer, number, seat: this.you })) this.since = null;
+    else if (this.chosen === answer) this.chosen = null;
     if (this.question?.number === number) this.sending = null;
   }
 
@@ -239,14 +216,14 @@ export class LiveTable extends Sitting {
   }
 
   /** Ask the server why something cannot be done, and show it. */
-  override async explain(option: string): Promise<void> {
-    this.why = (await this.whyNot(option)) ?? this.why;
+  override async explain(answer: string): Promise<void> {
+    this.why = (await this.whyNot(answer)) ?? this.why;
   }
 
-  protected override async whyNot(option: string): Promise<Failure | null> {
+  protected override async whyNot(answer: string): Promise<Failure | null> {
     try {
-      const answer = await this.socket.act("why", { option, seat: this.you });
-      return answer.is === "why" && answer.why ? { code: "refused", field: "", ...answer.why } : null;
+      const said = await this.socket.act("why", { answer, seat: this.you });
+      return said.is === "why" && said.why ? { code: "refused", field: "", ...said.why } : null;
     } catch (error) {
       return error instanceof Refused ? error.failure : null;
     }

@@ -1,5 +1,5 @@
 import { createSubscriber } from "svelte/reactivity";
-import type { Clock } from "./types";
+import type { Clock } from "../wire/types";
 
 /** The time, once a second, while anything on the page shows it. */
 class Now {

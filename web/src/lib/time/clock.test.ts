@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { duration, left } from "./clock.svelte";
-import type { Clock } from "./types";
+import type { Clock } from "../wire/types";
 
 const clock: Clock = { kind: "match", seconds: 600, timeout: "bot", spent: [60_000, 0], since: [1000, 0] };
 

@@ -1,4 +1,4 @@
-import type { Message } from "./types";
+import type { Message } from "../wire/types";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

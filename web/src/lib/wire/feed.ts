@@ -1,7 +1,7 @@
-import { own } from "./own.svelte";
-import { prefs } from "./prefs.svelte";
+import { appWords } from "../words/appWords.svelte";
+import { prefs } from "../stores/prefs.svelte";
 import { rest } from "./rest";
-import { router } from "./router.svelte";
+import { router } from "../stores/router.svelte";
 
 export interface Notice {
   is: string; // turn, over, asked, rematch ...; gap: news may have been missed
@@ -60,11 +60,11 @@ export function watchFeed(): (() => void) | undefined {
   if (!prefs.notify) return undefined;
   return feed((notice) => {
     const key = `table-notice-${notice.is}`;
-    if (!notice.table || !own.words.has(key)) return;
+    if (!notice.table || !appWords.words.has(key)) return;
     const open = (): void => router.go(`/t/${notice.table}`);
     rest.game(notice.game).then(
-      ({ title }) => notify(title, own.say(key), open),
-      () => notify("Orbis", own.say(key), open),
+      ({ title }) => notify(title, appWords.say(key), open),
+      () => notify("Orbis", appWords.say(key), open),
     );
   });
 }

@@ -1,5 +1,5 @@
 import type { Failure, GameInfo, Language, TableLine, TableState, User, View, LogRow } from "./types";
-import { spaced } from "./spaced";
+import { frenchSpaces } from "../words/frenchSpaces";
 
 /** The server said no: its code, a sentence, the field, and the message for other languages. */
 export class Denied extends Error {
@@ -103,18 +103,18 @@ export const rest = {
   learn: (game: string, lesson: number) => ask<{ id: string }>("POST", `/games/${game}/lessons`, { lesson }),
   rules: async (game: string, language: Language): Promise<string> => {
     const text = await ask<string>("GET", `/games/${game}/rules/${language}`);
-    return language === "fr" ? spaced(text) : text;
+    return language === "fr" ? frenchSpaces(text) : text;
   },
   differences: async (game: string, one: string, other: string, language: Language): Promise<Difference[]> => {
     const path = [game, "differences", one, other, language].map(encodeURIComponent).join("/");
     const rows = await once<Difference[]>(`/games/${path}`);
-    const set = <T>(value: T): T | string => (typeof value === "string" && language === "fr" ? spaced(value) : value);
+    const set = <T>(value: T): T | string => (typeof value === "string" && language === "fr" ? frenchSpaces(value) : value);
     return rows.map((row) => ({ ...row, what: String(set(row.what)), one: set(row.one), other: set(row.other) }));
   },
   content: (game: string) => once<Records>(`/games/${game}/content`),
   cards: async (game: string, language: Language, edition = ""): Promise<Record<string, string>> => {
     const texts = await once<Record<string, string>>(`/games/${game}/cards/${language}?edition=${edition}`);
-    return language === "fr" ? Object.fromEntries(Object.entries(texts).map(([card, text]) => [card, spaced(text)])) : texts;
+    return language === "fr" ? Object.fromEntries(Object.entries(texts).map(([card, text]) => [card, frenchSpaces(text)])) : texts;
   },
   check: (opening: Opening) => ask<string>("POST", "/tables/check", opening),
   open: (opening: Opening) => ask<{ id: string; invites: Record<string, string>; state: TableState }>("POST", "/tables", opening),

@@ -1,6 +1,6 @@
 import type { Failure, FromServer } from "./types";
 
-type Done = Extract<FromServer, { is: "done" | "why" | "peek" | "advice" }>;
+type Done = Extract<FromServer, { is: "done" | "why" | "advice" }>;
 export type Status = "connecting" | "live" | "lost" | "denied";
 
 /** The server refused an act. */
@@ -105,12 +105,12 @@ export class TableSocket {
 
   private connect(): void {
     this.turn("connecting", {});
-    const query = new URLSearchParams();
+    const query = new URLSearchParams({ reveals: "1" });
     const seat = this.seat();
     if (seat !== null) query.set("seat", String(seat));
     if (this.known >= 0) query.set("since", String(this.known));
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const begun = query.size ? null : early(this.table);
+    const begun = query.size > 1 ? null : early(this.table); // it was opened without a seat or a number
     const socket = begun?.socket ?? new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${query}`);
     this.socket = socket;
     let welcome = false; // the table was shown on this connection

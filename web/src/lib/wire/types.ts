@@ -7,12 +7,12 @@ export interface Message {
 }
 export type Language = "en" | "fr";
 
-/** Where on the table an option or a refusal belongs: {region: "europe"}, {country: "japan", region: "..."}. */
+/** Where on the table an answer or a refusal belongs: {region: "europe"}, {country: "japan", region: "..."}. */
 export type At = Record<string, string | number>;
 export type Amounts = Record<string, number>;
 
-export interface Option {
-  option: string;
+export interface Answer {
+  answer: string;
   code: number;
   act: Message;
   at?: At;
@@ -24,12 +24,12 @@ export interface Option {
   [more: string]: unknown;
 }
 export interface Near {
-  option: string;
+  answer: string;
   why: Message;
 }
 export interface Link {
   row: number;
-  option: string;
+  answer: string;
   act: Message;
 }
 export interface Question {
@@ -37,12 +37,12 @@ export interface Question {
   key: string;
   facts: Facts;
   rule: string;
-  options: Option[];
+  answers: Answer[];
   near: Near[];
   mind: Message[];
   chain: Link[];
   skip: string | null;
-  closing: { option: string; alone: boolean } | null; // the answer that ends the turn; alone: nothing else but abilities is left
+  closing: { answer: string; alone: boolean } | null; // the answer that ends the turn; alone: nothing else but abilities is left
   amount: { least: number; most: number } | null;
   form?: unknown; // of a longer transaction: all its rows at once
 }
@@ -162,8 +162,8 @@ export interface Failure {
   key: string;
   facts: Facts;
 }
-export interface OptionAdvice {
-  option: string;
+export interface AnswerAdvice {
+  answer: string;
   tries: number;
   chance: number | null; // to win, from 0 to 1; null: it was not tried
   error: number | null; // half the width of the 95 % interval
@@ -175,7 +175,7 @@ export interface Advice {
   number: number; // of the question
   simulations: number;
   best: string;
-  options: OptionAdvice[]; // the best first
+  answers: AnswerAdvice[]; // the best first
   chances: number[]; // of each seat, with the best answer
   errors: number[];
 }
@@ -193,6 +193,7 @@ export type FromServer =
       log: LogRow[];
       looked_row: number; // rows of the log when one last looked; -1: never
       chat: News[];
+      reveals?: Record<string, string>; // answer -> why it could not be taken back
     }
   | {
       is: "delta";
@@ -203,10 +204,10 @@ export type FromServer =
       changes: Change[];
       log: LogRow[];
       news: News[];
+      reveals?: Record<string, string>;
     }
   | { is: "done"; id: string; n: number; table?: string }
   | { is: "why"; id: string; why: { sentence: string; rule: string; key: string; facts: Facts } | null }
-  | { is: "peek"; id: string; number: number; reveals: Record<string, string> }
   | ({ is: "advice"; id: string } & Advice)
   | { is: "no"; id: string; error: Failure };
 

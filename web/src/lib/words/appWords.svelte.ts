@@ -1,14 +1,14 @@
 import { untrack } from "svelte";
-import type { WordSet } from "../words/sets";
-import { learned } from "./learned.svelte";
-import { prefs } from "./prefs.svelte";
-import type { Failure, Message } from "./types";
+import type { SharedSet } from "./sets";
+import { wordsVersion } from "./wordsVersion.svelte";
+import { prefs } from "../stores/prefs.svelte";
+import type { Failure, Message } from "../wire/types";
 import { gameText, learn, Words } from "./words";
 
 /** The words of the pages around the table: they change with the language, at once and without a reload. */
-class Own {
+class AppWords {
   readonly words = $derived.by(() => {
-    void learned.times;
+    void wordsVersion.number;
     return new Words(prefs.language);
   });
   private games = $state.raw<Record<string, Words>>({});
@@ -45,10 +45,10 @@ class Own {
   }
 }
 
-export const own = new Own();
+export const appWords = new AppWords();
 
 /** A part of the client that is fetched when it is needed, together with what it says. */
-export async function fetched<T>(part: Promise<T>, words: WordSet): Promise<T> {
+export async function fetched<T>(part: Promise<T>, words: SharedSet): Promise<T> {
   const language = untrack(() => prefs.language); // a change of language fetches the words itself, and keeps the part
   const [found] = await Promise.all([part, learn(language, words)]);
   return found;

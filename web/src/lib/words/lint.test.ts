@@ -1,13 +1,14 @@
 // The lint of our own words: nothing is missing in one language, and French is set as French.
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
-import { SETS } from "./sets";
+import { setOf, SETS } from "./sets";
 import { describe, expect, test } from "vitest";
 
-const read = (name: string): string => readFileSync(`src/words/${name}`, "utf8");
-const areas = readdirSync("src/words")
-  .filter((name) => name.endsWith(".en.ftl"))
-  .map((name) => name.slice(0, -".en.ftl".length));
+const ALL = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ftl"));
+const read = (name: string): string => readFileSync(`src/${name}`, "utf8");
+const areasIn = (language: string): string[] =>
+  ALL.filter((name) => name.endsWith(`.${language}.ftl`)).map((name) => name.slice(0, -`.${language}.ftl`.length));
+const areas = areasIn("en");
 
 /** Message -> the names of its arguments. */
 function messages(text: string): Map<string, string> {
@@ -28,12 +29,20 @@ test("the lint of French sees what it should", () => {
 });
 
 test("every area has both languages", () => {
-  const french = readdirSync("src/words").filter((name) => name.endsWith(".fr.ftl"));
-  expect(french.map((name) => name.slice(0, -".fr.ftl".length)).sort()).toEqual([...areas].sort());
+  expect(areasIn("fr").sort()).toEqual([...areas].sort());
+  expect(areas.length * 2).toBe(ALL.length);
 });
 
 test("every area is in one of the sets that are fetched together", () => {
-  expect(Object.values(SETS).flat().sort()).toEqual([...areas].sort());
+  for (const area of areas.filter((each) => each.startsWith("words/"))) expect(SETS, area).toContain(setOf(`/${area}.en.ftl`));
+  for (const area of areas) expect(setOf(`/${area}.en.ftl`), area).not.toBeNull();
+});
+
+test("a game's words are fetched with its table, save those named as a set", () => {
+  expect(setOf("/src/games/some-game/words/stage.fr.ftl")).toBe("some-game");
+  expect(setOf("/src/games/some-game/words/pages.en.ftl?raw")).toBe("pages");
+  expect(setOf("/src/words/play/shell.en.ftl")).toBe("play");
+  expect(setOf("/src/lib/words/words.ts")).toBeNull();
 });
 
 describe.each(areas)("%s", (area) => {
@@ -86,7 +95,7 @@ function files(folder: string, ending: RegExp): string[] {
 
 test("everything that is said by its full key has words", () => {
   const known = new Set(
-    [...files("src/words", /\.en\.ftl$/), ...files("../src/orbis", /en\.ftl$/)].flatMap((text) => [...messages(text).keys()]),
+    [...files("src", /\.en\.ftl$/), ...files("../src/orbis", /en\.ftl$/)].flatMap((text) => [...messages(text).keys()]),
   );
   const code = files("src", /(?<!\.test)\.(svelte|ts)$/);
   const said = code.flatMap((text) => [...text.matchAll(/\bsay\(\s*"([a-z][\w-]*)"/g)].map(([, key]) => key ?? ""));

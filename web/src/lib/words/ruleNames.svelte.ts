@@ -1,6 +1,6 @@
-import { ruleName } from "./log";
-import { rest } from "./rest";
-import type { Language } from "./types";
+import { ruleName } from "../table/log";
+import { rest } from "../wire/rest";
+import type { Language } from "../wire/types";
 
 const QUOTED = /["«]\s*([^"»]+?)\s*["»]/g;
 const headings = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, heading]) => heading ?? "");
@@ -59,7 +59,7 @@ export class RuleNames {
   private async fetch(game: string, language: Language, wanted: string): Promise<void> {
     try {
       const [{ readRulebook }, english, own] = await Promise.all([
-        import("../rules/rulebook"),
+        import("../../rules/rulebook"),
         rest.rules(game, "en"),
         rest.rules(game, language),
       ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesOf } from "./rulenames.svelte";
+import { namesOf } from "./ruleNames.svelte";
 
 const book = (title: string, source: string) => [{ rules: [{ id: "WO-R203", title, source }] }];
 

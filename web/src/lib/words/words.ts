@@ -1,13 +1,13 @@
 import { FluentBundle, FluentNumber, type FluentVariable, type Scope } from "@fluent/bundle";
-import { SETS, type WordSet } from "../words/sets";
+import { setOf, type WordSet } from "./sets";
 import { Dictionary } from "./dictionary";
-import { learned } from "./learned.svelte";
-import { rest } from "./rest";
-import { spaced } from "./spaced";
-import type { Facts, Language, Message } from "./types";
+import { wordsVersion } from "./wordsVersion.svelte";
+import { rest } from "../wire/rest";
+import { frenchSpaces } from "./frenchSpaces";
+import type { Facts, Language, Message } from "../wire/types";
 
-// The client's own words, in small files by subject; a lint compares the languages.
-const FILES = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
+// The client's own words, in small files by subject, and those of the games; a lint compares the languages.
+const FILES = import.meta.glob<string>(["../../words/*/*.ftl", "../../games/*/words/*.ftl"], { query: "?raw", import: "default" });
 const sets = new Set<WordSet>(["base"]);
 const texts: Record<Language, Map<WordSet, Dictionary>> = { en: new Map(), fr: new Map() };
 
@@ -20,14 +20,14 @@ export async function learn(language: Language, ...more: WordSet[]): Promise<voi
 async function fetchSet(language: Language, set: WordSet): Promise<void> {
   const known = texts[language];
   if (known.has(set)) return;
-  const files = SETS[set].map((area) => FILES[`../words/${area}.${language}.ftl`]?.() ?? "");
-  known.set(set, new Dictionary((await Promise.all(files)).join("\n")));
-  learned.times++;
+  const files = Object.keys(FILES).filter((path) => setOf(path) === set && path.endsWith(`.${language}.ftl`));
+  known.set(set, new Dictionary((await Promise.all(files.map((path) => FILES[path]?.() ?? ""))).join("\n")));
+  wordsVersion.number++;
 }
 
-/** The set of a game's own words; none for a game we have no table of. */
-export function wordsOf(game: string): WordSet[] {
-  return game in SETS ? [game as WordSet] : [];
+/** Every set there is, those of the games included. */
+export function allSets(): WordSet[] {
+  return [...new Set(Object.keys(FILES).flatMap((path) => setOf(path) ?? []))];
 }
 
 /** Sentences in one language: the client's own, and those of one game, which are the server's Fluent file. */
@@ -71,7 +71,7 @@ export class Words {
     for (const [name, value] of Object.entries(facts)) told[name] = this.named(name, value);
     const errors: Error[] = [];
     const said = this.bundle.formatPattern(found.value, told, errors);
-    return this.language === "fr" ? spaced(said) : said;
+    return this.language === "fr" ? frenchSpaces(said) : said;
   }
 
   tell(message: Message): string {

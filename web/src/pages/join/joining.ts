@@ -1,6 +1,6 @@
-import { me } from "../../lib/me.svelte";
-import { Denied, rest } from "../../lib/rest";
-import { router } from "../../lib/router.svelte";
+import { me } from "../../lib/stores/me.svelte";
+import { Denied, rest } from "../../lib/wire/rest";
+import { router } from "../../lib/stores/router.svelte";
 import { addressOf, readInvite } from "./invite";
 
 /** Why one could not join, as a key of our words; the table, if one may still look at it. */

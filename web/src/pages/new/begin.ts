@@ -1,6 +1,6 @@
-import { me } from "../../lib/me.svelte";
-import { rest } from "../../lib/rest";
-import { router } from "../../lib/router.svelte";
+import { me } from "../../lib/stores/me.svelte";
+import { rest } from "../../lib/wire/rest";
+import { router } from "../../lib/stores/router.svelte";
 import { opening, type Draft } from "./draft";
 
 /** Open the planned table and go there. Invitations are told only once: the waiting room finds them in the session. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { GameInfo } from "../../lib/types";
-import { Words } from "../../lib/words";
+import type { GameInfo } from "../../lib/wire/types";
+import { Words } from "../../lib/words/words";
 import { asked, drafted, opening, rivals, summary } from "./draft";
 
 const option = { says: "", low: 0, high: 0, allowed: [] as string[] };

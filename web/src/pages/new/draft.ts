@@ -1,8 +1,8 @@
-import { usualLevel } from "../../lib/levels";
-import type { Opening } from "../../lib/rest";
-import type { GameInfo, GameOption } from "../../lib/types";
-import type { Words } from "../../lib/words";
-import { names } from "./games";
+import { usualLevel } from "../../lib/table/levels";
+import type { Opening } from "../../lib/wire/rest";
+import type { GameInfo, GameOption } from "../../lib/wire/types";
+import type { Words } from "../../lib/words/words";
+import { names } from "../../lib/words/lists";
 
 /**
  * Who a seat is for, while a table is being planned: "here" (on this device), "friend" (by invitation), "bot:LEVEL", or

@@ -12,7 +12,7 @@ const why = async (given: ReturnType<typeof file>): Promise<string> => {
 };
 
 test("a file of a match is read, and nothing else", async () => {
-  expect(await read(file('{"orbis": 1, "game": "caravels"}'))).toEqual({ orbis: 1, game: "caravels" });
+  expect(await read(file('{"orbis": 1, "game": "some-game"}'))).toEqual({ orbis: 1, game: "some-game" });
   expect(await why(file("{"))).toBe("replay-file-damaged");
   expect(await why(file(""))).toBe("replay-file-damaged");
   expect(await why(file("[1]"))).toBe("replay-file-foreign");

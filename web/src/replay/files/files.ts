@@ -1,5 +1,5 @@
 // Reading a file somebody chose, and what to say when it cannot be shown.
-import type { Failure, Message } from "../lib/types";
+import type { Failure, Message } from "../../lib/wire/types";
 
 export const MOST_BYTES = 2 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 // Where a step leads: from stop to stop by action, turn or round. No drawing and no fetching in here.
-import type { Outline } from "./outline";
+import type { Outline } from "../outline";
 
 export const STEP = 0;
 export const ACTION = 1;

@@ -1,9 +1,9 @@
-import { keyId, numberOf, pressed, typing } from "../lib/keys";
-import { prefs } from "../lib/prefs.svelte";
-import type { Desk } from "./desk.svelte";
-import { layout } from "./layout.svelte";
-import type { Playback } from "./playback.svelte";
-import { aloud } from "./aloud";
+import { keyId, numberOf, pressed, typing } from "../../lib/input/keys";
+import { prefs } from "../../lib/stores/prefs.svelte";
+import type { Desk } from "../desk.svelte";
+import { layout } from "../layout.svelte";
+import type { Playback } from "../narration/playback.svelte";
+import { queries } from "../speech/queries";
 
 /** What the keys of the table do. Each returns whether it did anything; then the browser does nothing besides. */
 export function keyboard(desk: Desk, playback: Playback): (event: KeyboardEvent) => void {
@@ -19,9 +19,9 @@ export function keyboard(desk: Desk, playback: Playback): (event: KeyboardEvent)
         if (place >= 0) desk.amount = place;
         return place >= 0;
       }
-      const option = sitting.listed[number];
-      if (option) sitting.choose(option);
-      return !!option;
+      const answer = sitting.listed[number];
+      if (answer) sitting.choose(answer);
+      return !!answer;
     },
     confirm: (event) => {
       if (!(event.target as Element).matches?.("body, [role=spinbutton], main, main *:not(button, a)")) return false;
@@ -69,11 +69,11 @@ export function keyboard(desk: Desk, playback: Playback): (event: KeyboardEvent)
       playback.paused = !playback.paused;
       return true;
     },
-    scores: () => speak(aloud.scores(desk)),
-    question: () => speak(aloud.question(desk)),
-    stocks: () => speak(aloud.stocks(desk)),
-    here: () => speak(aloud.here()),
-    last: () => speak(aloud.last(desk)),
+    scores: () => speak(queries.scores(desk)),
+    question: () => speak(queries.question(desk)),
+    stocks: () => speak(queries.stocks(desk)),
+    here: () => speak(queries.here()),
+    last: () => speak(queries.last(desk)),
   };
 
   function speak(text: string): boolean {

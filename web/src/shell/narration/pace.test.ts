@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../lib/log";
+import type { Line } from "../../lib/table/log";
 import { lasting } from "./pace";
 
 const lines = (count: number): Line[] => Array.from({ length: count }, (_, row) => ({ row, seat: 1, messages: [{ key: "did", facts: {}, times: 1 }] }));

@@ -1,4 +1,4 @@
-import type { Entry } from "../lib/log";
+import type { Entry } from "../../lib/table/log";
 
 const LINES = 3; // sentences of an action that are worth time
 

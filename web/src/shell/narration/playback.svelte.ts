@@ -1,7 +1,7 @@
-import { thingsOfFacts, type Entry } from "../lib/log";
-import { prefs } from "../lib/prefs.svelte";
-import { sound } from "../lib/sounds";
-import type { Desk } from "./desk.svelte";
+import { thingsOfFacts, type Entry } from "../../lib/table/log";
+import { prefs } from "../../lib/stores/prefs.svelte";
+import { sound } from "../../lib/speech/sounds";
+import type { Desk } from "../desk.svelte";
 import { lasting } from "./pace";
 
 const BEAT = 100;

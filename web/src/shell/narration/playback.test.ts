@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { Entry } from "../lib/log";
-import { prefs } from "../lib/prefs.svelte";
-import type { Desk } from "./desk.svelte";
+import type { Entry } from "../../lib/table/log";
+import { prefs } from "../../lib/stores/prefs.svelte";
+import type { Desk } from "../desk.svelte";
 import { Playback } from "./playback.svelte";
 
 const YOU = 0;

@@ -1,7 +1,7 @@
-import type { Desk } from "./desk.svelte";
+import type { Desk } from "../desk.svelte";
 
 /** What the query keys answer, as sentences for speech. */
-export const aloud = {
+export const queries = {
   scores(desk: Desk): string {
     const { words } = desk.sitting;
     return desk.sides.map((side) => words.say("shell-score", { name: side.name, points: side.points, place: side.place })).join(" ");
@@ -14,7 +14,7 @@ export const aloud = {
       return names.length ? words.say("shell-waits", { name: new Intl.ListFormat(words.language).format(names) }) : words.say("shell-nobody");
     }
     const minds = question.mind.map((message) => words.tell(message));
-    return [words.say(question.key, question.facts), words.say("shell-answers-count", { count: question.options.length }), ...minds].join(" ");
+    return [words.say(question.key, question.facts), words.say("shell-answers-count", { count: question.answers.length }), ...minds].join(" ");
   },
 
   stocks(desk: Desk): string {

@@ -8,9 +8,6 @@ ui-try-again = Try again
 ui-cancel = Cancel
 ui-copied = Copied.
 
-game-world-order = World Order
-game-history-of-the-world = History of the World
-game-caravels = Caravels
 time-now = just now
 time-minutes = { $count } min
 time-hours = { $count } h

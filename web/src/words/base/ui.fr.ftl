@@ -7,9 +7,6 @@ ui-try-again = Réessayer
 ui-cancel = Annuler
 ui-copied = Copié.
 
-game-world-order = World Order
-game-history-of-the-world = History of the World
-game-caravels = Caravelles
 time-now = à l’instant
 time-minutes = { $count } min
 time-hours = { $count } h

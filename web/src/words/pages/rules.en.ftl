@@ -1,8 +1,6 @@
 # The rules page.
 rules-title = Rules
 rules-game = Game
-rules-game-world-order = World Order
-rules-game-history-of-the-world = History
 rules-search = Search the rules
 rules-edition = Edition
 rules-all = All

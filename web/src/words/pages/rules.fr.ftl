@@ -1,7 +1,5 @@
 rules-title = Règles
 rules-game = Jeu
-rules-game-world-order = World Order
-rules-game-history-of-the-world = History
 rules-search = Chercher dans les règles
 rules-edition = Édition
 rules-all = Toutes

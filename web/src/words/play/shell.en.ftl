@@ -25,6 +25,8 @@ shell-table = Table
 shell-parts = Parts of the table
 shell-map = Map
 shell-own = Your area
+shell-view = Table
+shell-plain = This client has no drawn table for this game: here is all that you may see of it, and your answers as a list.
 shell-question = Question
 
 #

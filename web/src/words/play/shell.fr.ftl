@@ -25,6 +25,8 @@ shell-table = Table
 shell-parts = Parties de la table
 shell-map = Carte
 shell-own = Votre espace
+shell-view = Table
+shell-plain = Ce client n’a pas de table dessinée pour ce jeu : voici tout ce que vous pouvez en voir, et vos réponses en liste.
 shell-question = Question
 
 #

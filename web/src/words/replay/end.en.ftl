@@ -3,26 +3,10 @@ end-wins = { $name } wins, { $points } to { $rival }.
 end-shared = { $names } share the victory with { $points }.
 end-alone = { $name } ends with { $points }.
 end-nobody = The game is over.
-end-tie-first-places = Equal points: more first places in Regions decide.
-end-tie-influence = Equal points and first places: more Influence decides.
-end-tie-coins = Equal points: more coins decide.
-end-tie-ships = Equal points and coins: more ships at sea decide.
 end-tie-shared = Equal in everything: the victory is shared.
 end-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
-}
-end-rounds-world-order = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
-}
-end-rounds-history-of-the-world = { $count ->
-    [one] { $count } epoch
-   *[other] { $count } epochs
-}
-end-rounds-caravels = { $count ->
-    [one] { $count } season
-   *[other] { $count } seasons
 }
 end-shown = Figures as
 end-charts = Charts
@@ -34,11 +18,6 @@ end-by-round = Points as the game went
 end-by-source = Points by source
 end-other = other
 end-total = Total
-end-influence = Influence by Region, round by round
-end-armies = Armies by Region, epoch by epoch
-end-luck = Luck in battle
-end-luck-told = { $won } of { $battles } won, { $expected } expected
-end-luck-note = The mark is what the odds promised before the dice. Attacks and defenses count.
 
 #
 end-turning = Turning points

@@ -3,26 +3,10 @@ end-wins = { $name } l'emporte, { $points } à { $rival }.
 end-shared = { $names } se partagent la victoire avec { $points }.
 end-alone = { $name } termine avec { $points }.
 end-nobody = La partie est finie.
-end-tie-first-places = Égalité : le plus de premières places dans les régions décide.
-end-tie-influence = Égalité de points et de premières places : le plus d'influence décide.
-end-tie-coins = Égalité : le plus de pièces décide.
-end-tie-ships = Égalité de points et de pièces : le plus de navires en mer décide.
 end-tie-shared = Égalité en tout : la victoire est partagée.
 end-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
-}
-end-rounds-world-order = { $count ->
-    [one] { $count } manche
-   *[other] { $count } manches
-}
-end-rounds-history-of-the-world = { $count ->
-    [one] { $count } époque
-   *[other] { $count } époques
-}
-end-rounds-caravels = { $count ->
-    [one] { $count } saison
-   *[other] { $count } saisons
 }
 end-shown = Chiffres sous forme de
 end-charts = Graphiques
@@ -34,11 +18,6 @@ end-by-round = Points au fil de la partie
 end-by-source = Points par source
 end-other = autres
 end-total = Total
-end-influence = Influence par région, manche par manche
-end-armies = Armées par région, époque par époque
-end-luck = Chance au combat
-end-luck-told = { $won } sur { $battles } gagnés, { $expected } attendus
-end-luck-note = Le repère indique ce que promettaient les probabilités avant les dés. Attaques et défenses comptent.
 
 #
 end-turning = Tournants

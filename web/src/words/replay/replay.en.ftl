@@ -62,13 +62,6 @@ problem-no-replay = The file is no longer at hand. Choose it once more.
 # Sample games, and the review that comes with them.
 replay-samples = Sample games
 replay-samples-lead = Bots played them. A review shows everybody's chances, what turned the game, and what would have been better.
-replay-sample-history-classic = Four players, Classic Drafting
-replay-sample-history-three = Three players, the usual draft
-replay-sample-history-six = Six players, staggered Region values
-replay-sample-world-order-0-5 = Two powers
-replay-sample-world-order-0-8 = Three powers, Executive Orders
-replay-sample-world-order-1-0 = Four powers, Executive Orders
-replay-sample-world-order-automas = One against three Automas, with Superpower Objectives
 replay-sample-won = { $name } wins, { $points } to { $second }.
 replay-sample-shared = The win is shared, with { $points } points.
 replay-other-sample = Other games

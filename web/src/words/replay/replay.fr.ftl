@@ -61,13 +61,6 @@ problem-no-replay = Le fichier n'est plus disponible. Choisissez-le de nouveau.
 
 replay-samples = Parties d'exemple
 replay-samples-lead = Des bots les ont jouées. Une analyse montre les chances de chacun, les tournants et ce qui aurait été meilleur.
-replay-sample-history-classic = Quatre joueurs, choix classique des cartes
-replay-sample-history-three = Trois joueurs, choix habituel des cartes
-replay-sample-history-six = Six joueurs, valeurs de région échelonnées
-replay-sample-world-order-0-5 = Deux puissances
-replay-sample-world-order-0-8 = Trois puissances, Ordres exécutifs
-replay-sample-world-order-1-0 = Quatre puissances, Ordres exécutifs
-replay-sample-world-order-automas = Une personne contre trois Automas, avec objectifs
 replay-sample-won = { $name } l'emporte, { $points } à { $second }.
 replay-sample-shared = Victoire partagée, avec { $points } points.
 replay-other-sample = Autres parties

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogRow, Message } from "../../lib/types";
+import type { LogRow, Message } from "../../../lib/wire/types";
 import { battleOf, isFresh } from "./battle";
 
 let number = 0;

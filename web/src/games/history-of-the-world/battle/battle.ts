@@ -1,6 +1,6 @@
 // A battle as the log tells it: whose dice fell how, round by round. The view says only what counts in the next roll.
-import { standing } from "../../lib/log";
-import type { LogRow } from "../../lib/types";
+import { standing } from "../../../lib/table/log";
+import type { LogRow } from "../../../lib/wire/types";
 
 export type Result = "won" | "tied" | "lost" | "retreat" | "sure";
 export interface Battle {

@@ -1,9 +1,9 @@
-// The map of History of the World as the client loads it, made once from the shapes and places in `web/geo`:
-// `node tools/history-map.mjs`. Paths are in quarters of a unit of the map (1600 x 880), so that they are whole numbers.
-import { readFileSync, writeFileSync } from "node:fs";
+// The map of History of the World as the client loads it, made once from the shapes and places beside it:
+// `npm run drawings`. Paths are in quarters of a unit of the map (1600 x 880), so that they are whole numbers.
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { feature, mesh } from "topojson-client";
-import { area, path, simplified, unpacked } from "./shapes.mjs";
+import { area, path, simplified, unpacked } from "../../../../tools/shapes.mjs";
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const json = (name) => JSON.parse(readFileSync(here(name), "utf8"));
@@ -61,13 +61,13 @@ function curve(knots) {
 
 /** Territory -> Region, from the content the rules use. */
 export function regionOfTerritories() {
-  const text = readFileSync(here("../../src/orbis/games/history_of_the_world/content/territories.toml"), "utf8");
+  const text = readFileSync(here("../../../../../src/orbis/games/history_of_the_world/content/territories.toml"), "utf8");
   return new Map([...text.matchAll(/^\[(\w+)\]\nregion = "(\w+)"/gm)].map(([, id, region]) => [id, region]));
 }
 
 export function historyMap() {
-  const places = json("../geo/history-of-the-world.places.json");
-  const whole = unpacked(json("../geo/history-of-the-world.topo.json"));
+  const places = json("./places.json");
+  const whole = unpacked(json("./shapes.topo.json"));
   const topology = simplified(whole, SIMPLE);
   const regions = regionOfTerritories();
   const project = projection(places.projection);
@@ -118,11 +118,5 @@ function graticule(lines) {
   return lines([...meridians, ...parallels]);
 }
 
-export const FILE = here("../src/maps/history.json");
+export const FILE = here("./map.json");
 export const text = () => `${JSON.stringify(historyMap())}\n`;
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const made = text();
-  writeFileSync(FILE, made);
-  console.log(`history: ${made.length} bytes`);
-}

@@ -1,7 +1,7 @@
-// The drawn map: paths and points of maps/history.json, which tools/history-map.mjs makes.
-import type { Box, Point } from "../../maps/camera.svelte";
-import drawn from "../../maps/history.json";
-import type { RegionId } from "./data";
+// The drawn map: paths and points of map.json, which make.mjs makes.
+import type { Box, Point } from "../../../maps/camera.svelte";
+import drawn from "./map.json";
+import type { RegionId } from "../data";
 
 interface Land {
   region: RegionId | ""; // none: barren

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogRow, Message } from "../../../lib/types";
+import type { LogRow, Message } from "../../../lib/wire/types";
 import { scoredOf } from "./scored";
 
 const say = (key: string, facts: Record<string, unknown>): Message => ({ key, facts });

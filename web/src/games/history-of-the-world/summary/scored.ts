@@ -1,5 +1,5 @@
 // What an empire's turn brought, read off the log.
-import type { LogRow } from "../../../lib/types";
+import type { LogRow } from "../../../lib/wire/types";
 
 export interface ScoredTurn {
   row: number;

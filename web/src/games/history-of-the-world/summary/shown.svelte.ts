@@ -1,6 +1,6 @@
 import { scoredOf, type ScoredTurn } from "./scored";
 import { tableOf } from "../data";
-import type { Sitting } from "../../../lib/table.svelte";
+import type { Sitting } from "../../../lib/table/table.svelte";
 
 const FRESH = 14; // rows for which it stays, if nobody puts it away
 // Last row that was put away, by table: on a phone another tab may take the panel away and bring it back.

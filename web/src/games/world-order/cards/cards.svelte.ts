@@ -1,7 +1,7 @@
 // What is printed on cards: figures from the content, texts made by the server from what each card does.
-import { rest } from "../../lib/rest";
-import type { Sitting } from "../../lib/table.svelte";
-import type { Language } from "../../lib/types";
+import { rest } from "../../../lib/wire/rest";
+import type { Sitting } from "../../../lib/table/table.svelte";
+import type { Language } from "../../../lib/wire/types";
 
 export type Kind = "ability" | "growth" | "asset" | "order" | "objective";
 export interface CardFacts {

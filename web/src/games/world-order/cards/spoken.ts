@@ -1,4 +1,4 @@
-import type { Words } from "../../lib/words";
+import type { Words } from "../../../lib/words/words";
 import type { CardFacts } from "./cards.svelte";
 
 interface Around {

@@ -1,5 +1,5 @@
-import { Form } from "../../../lib/form.svelte";
-import type { Sitting } from "../../../lib/table.svelte";
+import { Form } from "../../../lib/table/form.svelte";
+import type { Sitting } from "../../../lib/table/table.svelte";
 import type { FormBar } from "../../../shell/game";
 import { PRODUCE, produceOf } from "./produce";
 import { formOf, friendly, short, sumOf, TRADE } from "./trade";
@@ -26,7 +26,7 @@ function signed(amount: number): string {
 export function formBar(sitting: Sitting): FormBar | null {
   const { question, words } = sitting;
   const trade = formOf(question);
-  const others = question?.options.filter(({ option }) => option.startsWith("use:")).length ?? 0;
+  const others = question?.answers.filter(({ answer }) => answer.startsWith("use:")).length ?? 0;
   if (trade) {
     const form = tradeAt(sitting);
     const all = sumOf(trade, form.values);

@@ -1,6 +1,6 @@
 // How the rows of the Produce form and the chain of answers belong together. What can be produced, the server says.
-import type { FormRules, Move } from "../../../lib/form.svelte";
-import type { Amounts, Link, Question } from "../../../lib/types";
+import type { FormRules, Move } from "../../../lib/table/form.svelte";
+import type { Amounts, Link, Question } from "../../../lib/wire/types";
 
 export interface ProduceRow {
   resource: string;
@@ -26,7 +26,7 @@ function answered(question: Question): { link: Link; resource: string; units: nu
   const open = new Set(produceOf(question)?.rows.filter((row) => row.open).map((row) => row.resource));
   const found: { link: Link; resource: string; units: number }[] = [];
   for (const link of question.chain.toReversed()) {
-    const [verb, resource = "", units] = link.option.split(":");
+    const [verb, resource = "", units] = link.answer.split(":");
     if (verb === "use") continue;
     if (verb !== "produce" || open.has(resource)) break;
     open.add(resource);
@@ -45,8 +45,8 @@ function next(question: Question, wanted: ReadonlyMap<string, number>, finish: b
   if (changed) return { back: changed.link.row };
   const open = [...wanted].find(([resource, units]) => units > 0 && !done.some((each) => each.resource === resource));
   const name = open ? `produce:${open[0]}:${open[1]}` : finish ? "done" : "";
-  const option = question.options.find((each) => each.option === name);
-  if (option) return { play: option };
+  const answer = question.answers.find((each) => each.answer === name);
+  if (answer) return { play: answer };
   return open ? { drop: open[0] } : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Option, Question } from "../../../lib/types";
+import type { Answer, Question } from "../../../lib/wire/types";
 import { PRODUCE } from "./produce";
 import { friendly, plan, short, sumOf, TRADE, type Seller, type TradeForm } from "./trade";
 
@@ -17,16 +17,16 @@ const form: TradeForm = {
   imports: ["energy", "raw_materials", "services"].map((resource) => ({ resource, price: 3, sellers: [seller("allies"), seller("russia", { lot: 3 })] })),
 };
 const begun = (count: number, more: Partial<TradeForm> = {}): TradeForm => ({ ...form, begun: count, ...more });
-const option = (name: string, more: Partial<Option> = {}): Option => ({ option: name, code: 0, act: { key: name, facts: {} }, ...more });
+const answer = (name: string, more: Partial<Answer> = {}): Answer => ({ answer: name, code: 0, act: { key: name, facts: {} }, ...more });
 
-function asked(key: string, facts: Record<string, string>, chain: string[], options: string[], shape: unknown = form): Question {
-  const links = chain.map((name, row) => ({ row, option: name, act: { key: "", facts: {} } }));
-  return { number: 9, key, facts, rule: "", options: options.map((each) => option(each)), near: [], mind: [], chain: links, skip: null, closing: null, amount: null, form: shape };
+function asked(key: string, facts: Record<string, string>, chain: string[], answers: string[], shape: unknown = form): Question {
+  const links = chain.map((name, row) => ({ row, answer: name, act: { key: "", facts: {} } }));
+  return { number: 9, key, facts, rule: "", answers: answers.map((each) => answer(each)), near: [], mind: [], chain: links, skip: null, closing: null, amount: null, form: shape };
 }
 const wants = (...rows: [string, number][]): Map<string, number> => new Map(rows);
 const next = (question: Question, wanted: Map<string, number>, finish = false): unknown => {
   const move = TRADE.next(question, wanted, finish);
-  return move && "play" in move ? move.play.option : move;
+  return move && "play" in move ? move.play.answer : move;
 };
 
 describe("a Trade", () => {
@@ -114,7 +114,7 @@ test("a Produce goes back to the type that changed, and ends with done", () => {
   const question = asked("ask-produce", {}, ["play:x", "produce:energy:2"], ["produce:food:2", "done"], { kind: "produce", left: 2, rows });
   expect([...PRODUCE.sent(question)]).toEqual([["energy", 2]]);
   expect(PRODUCE.next(question, wants(["energy", 0]), false)).toEqual({ back: 1 });
-  expect(PRODUCE.next(question, wants(["energy", 2], ["food", 2]), false)).toMatchObject({ play: { option: "produce:food:2" } });
+  expect(PRODUCE.next(question, wants(["energy", 2], ["food", 2]), false)).toMatchObject({ play: { answer: "produce:food:2" } });
   expect(PRODUCE.next(question, wants(["energy", 2]), false)).toBeNull();
-  expect(PRODUCE.next(question, wants(["energy", 2]), true)).toMatchObject({ play: { option: "done" } });
+  expect(PRODUCE.next(question, wants(["energy", 2]), true)).toMatchObject({ play: { answer: "done" } });
 });

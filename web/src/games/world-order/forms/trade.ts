@@ -1,6 +1,6 @@
 // How the rows of the Trade form and the chain of answers belong together. What can be traded, the server says.
-import type { FormRules, Move } from "../../../lib/form.svelte";
-import type { Question } from "../../../lib/types";
+import type { FormRules, Move } from "../../../lib/table/form.svelte";
+import type { Question } from "../../../lib/wire/types";
 
 export interface Units {
   country: string;
@@ -62,8 +62,8 @@ interface Transaction {
 /** The transactions answered so far, oldest first: as many as the form says, from the end of the chain. */
 export function transactions(question: Question, form: TradeForm): Transaction[] {
   const found: Transaction[] = [];
-  for (const { row, option } of question.chain) {
-    const [verb = "", what = "", units = ""] = option.split(":");
+  for (const { row, answer } of question.chain) {
+    const [verb = "", what = "", units = ""] = answer.split(":");
     if (!VERBS.includes(verb)) continue;
     if (verb === "export") found.push({ row, sells: true, resource: what, units: new Map([[sale(what), Number(units)]]) });
     else if (verb === "import") found.push({ row, sells: false, resource: what, units: new Map() });
@@ -101,8 +101,8 @@ function nextMove(question: Question, wanted: ReadonlyMap<string, number>, finis
   const planned = plan(form, wanted);
   const made = transactions(question, form);
   const buying = question.key === "ask-buy";
-  const answer = (option: string, key: string): Move => {
-    const found = question.options.find((each) => each.option === option);
+  const answer = (name: string, key: string): Move => {
+    const found = question.answers.find((each) => each.answer === name);
     return found ? { play: found } : { drop: key };
   };
 

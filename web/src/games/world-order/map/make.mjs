@@ -1,10 +1,10 @@
-// The map of World Order as the client loads it, made once from the shapes and places in `web/geo`: `npm run maps`.
+// The map of World Order as the client loads it, made once from the shapes and places beside it: `npm run drawings`.
 // Paths are in quarters of a unit of the map (1600 wide), so that they are whole numbers and small.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { geoGraticule, geoNaturalEarth1, geoPath } from "d3-geo";
 import { feature, mesh } from "topojson-client";
-import { area, path, simplified, unpacked } from "./shapes.mjs";
+import { area, path, simplified, unpacked } from "../../../../tools/shapes.mjs";
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const json = (name) => JSON.parse(readFileSync(here(name), "utf8"));
@@ -28,14 +28,14 @@ const SEAS = {
 
 /** Longitude and latitude to the units of the map. */
 export function projection() {
-  const { rotate, scale, translate } = json("../geo/world-order.places.json").projection;
+  const { rotate, scale, translate } = json("./places.json").projection;
   return geoNaturalEarth1().rotate(rotate).scale(scale).translate(translate).precision(3);
 }
 
 /** What lies where: a path for the land of every owner, one for each country that has a card, and label points. */
 export function worldOrder() {
-  const topology = simplified(unpacked(json("../geo/world-order.topo.json")), SIMPLE);
-  const places = json("../geo/world-order.places.json");
+  const topology = simplified(unpacked(json("./shapes.topo.json")), SIMPLE);
+  const places = json("./places.json");
   const project = projection();
   const point = (at) => project(at).map((each) => Math.round(each * 10) / 10);
   const shapes = topology.objects.countries.geometries;
@@ -81,11 +81,5 @@ function graticule(project) {
   return path(lines, { scale: UNIT });
 }
 
-export const FILE = here("../src/maps/world-order.json");
+export const FILE = here("./map.json");
 export const text = () => `${JSON.stringify(worldOrder())}\n`;
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const made = text();
-  writeFileSync(FILE, made);
-  console.log(`world-order: ${made.length} bytes`);
-}

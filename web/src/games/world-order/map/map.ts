@@ -1,6 +1,6 @@
-// The drawn map: paths and points of maps/world-order.json, which tools/maps.mjs makes.
+// The drawn map: paths and points of map.json, which make.mjs makes.
 import type { Box, Point } from "../../../maps/camera.svelte";
-import drawn from "../../../maps/world-order.json";
+import drawn from "./map.json";
 import { REGIONS, type RegionId } from "../data";
 
 export type { Box, Point };

@@ -1,5 +1,5 @@
 // What lies on the map, and where: allied countries and countries on offer, none covering another.
-import type { Sitting } from "../../../lib/table.svelte";
+import type { Sitting } from "../../../lib/table/table.svelte";
 import { alliesOf, tableOf, type Ally, type PowerId } from "../data";
 import { MAP, pointOf, type Point } from "./map";
 import { spread, type Spot } from "./spread";

@@ -1,5 +1,5 @@
 import type { Attachment } from "svelte/attachments";
-import type { Sitting, Thing } from "../../../lib/table.svelte";
+import type { Sitting, Thing } from "../../../lib/table/table.svelte";
 
 /**
  * A shape of the map as a second place of a thing, for the pointer only: keyboard and screen readers find the same thing

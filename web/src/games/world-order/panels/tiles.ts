@@ -1,4 +1,4 @@
-import type { Option, Question } from "../../../lib/types";
+import type { Answer, Question } from "../../../lib/wire/types";
 
 // Questions whose answers are read before they are given, and that lie nowhere on the table.
 const READ = new Set([
@@ -31,16 +31,16 @@ export function isRead(question: Question): boolean {
  * The answers a panel shows: cards, and those that name a power, a Focus or a part of a card. The rest stay in the bar, or
  * glow where they lie: abilities that may be used at any time answer no question.
  */
-export function tiles(question: Question): Option[] {
-  const asked = question.options.filter(({ option }) => !option.startsWith("use:"));
-  return asked.filter((option) => option.at?.card !== undefined || (!option.at && READ_FACTS.some((name) => name in option.act.facts)));
+export function tiles(question: Question): Answer[] {
+  const asked = question.answers.filter(({ answer }) => !answer.startsWith("use:"));
+  return asked.filter((answer) => answer.at?.card !== undefined || (!answer.at && READ_FACTS.some((name) => name in answer.act.facts)));
 }
 
 export function isTitled(question: Question): boolean {
   return TITLED.has(question.key);
 }
 
-/** A Focus as its option tells of it: what it would do now. */
+/** A Focus as its answer tells of it: what it would do now. */
 export interface FocusFacts {
   gain?: { ready?: number };
   raises?: string[];

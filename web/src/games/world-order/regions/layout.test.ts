@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { REGIONS, type RegionId } from "../data";
 import { inside, layPlates, leaves, meet, modeFor } from "./layout";
-import type { Box, Point } from "./map";
+import type { Box, Point } from "../map/map";
 
 const STAGE = { width: 1120, height: 436 };
 const PLATE = { width: 200, height: 126 };

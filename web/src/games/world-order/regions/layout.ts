@@ -1,6 +1,6 @@
 // Where the Region plates stand. The map beneath decides the usual places; what glows must not be covered.
 import { REGIONS, type RegionId } from "../data";
-import type { Box, Point } from "./map";
+import type { Box, Point } from "../map/map";
 
 export type Mode = "plates" | "compact" | "strip" | "phone";
 

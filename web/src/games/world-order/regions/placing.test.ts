@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import type { Sitting } from "../../../lib/table.svelte";
+import type { Sitting } from "../../../lib/table/table.svelte";
 import { answeredIn, placingIn, previewed } from "./placing";
 
 const ranking = [{ power: "usa", influence: 2, bonus: 7 }];
-const permanent = { option: "permanent:africa", gain: { vp: 1 }, ranking };
-const temporary = { option: "temporary:africa", gain: { vp: 0 }, pushes_out: "eu", ranking };
+const permanent = { answer: "permanent:africa", gain: { vp: 1 }, ranking };
+const temporary = { answer: "temporary:africa", gain: { vp: 0 }, pushes_out: "eu", ranking };
 
-function sitting(options: object[], preview: object | null = null, things: string[] = []): Sitting {
-  const question = { facts: { region: "africa" }, options };
+function sitting(answers: object[], preview: object | null = null, things: string[] = []): Sitting {
+  const question = { facts: { region: "africa" }, answers };
   return { question, preview, answers: new Map(things.map((thing) => [thing, []])) } as unknown as Sitting;
 }
 
-it("slots are the places of options that put Influence there", () => {
+it("slots are the places of answers that put Influence there", () => {
   const here = sitting([permanent, temporary]);
   expect(placingIn(here, "africa")).toEqual({ permanent, temporary });
   expect(placingIn(here, "europe")).toEqual({ permanent: null, temporary: null });
@@ -20,11 +20,11 @@ it("slots are the places of options that put Influence there", () => {
 });
 
 it("choosing a Region for something else is not placing", () => {
-  expect(placingIn(sitting([{ option: "temporary:africa" }]), "africa").temporary).toBe(null);
+  expect(placingIn(sitting([{ answer: "temporary:africa" }]), "africa").temporary).toBe(null);
 });
 
 it("a cube to be chosen makes its plate grow", () => {
-  expect(answeredIn(sitting([{ option: "cube:2" }], null, ["cube:2"]), "africa")).toBe(true);
+  expect(answeredIn(sitting([{ answer: "cube:2" }], null, ["cube:2"]), "africa")).toBe(true);
 });
 
 it("the answer under the pointer shows what comes of it", () => {

@@ -1,16 +1,16 @@
-// Options that put Influence into a Region: the slots of its plate are their places.
-import type { Sitting } from "../../../lib/table.svelte";
-import type { Option } from "../../../lib/types";
+// Answers that put Influence into a Region: the slots of its plate are their places.
+import type { Sitting } from "../../../lib/table/table.svelte";
+import type { Answer } from "../../../lib/wire/types";
 import { askedRegion, type Rank, type RegionId } from "../data";
 
 export interface Placing {
-  permanent: Option | null;
-  temporary: Option | null;
+  permanent: Answer | null;
+  temporary: Answer | null;
 }
 
 export function placingIn(sitting: Sitting, region: RegionId): Placing {
-  const find = (kind: string): Option | null =>
-    sitting.question?.options.find((each) => each.option === `${kind}:${region}` && each.ranking !== undefined) ?? null;
+  const find = (kind: string): Answer | null =>
+    sitting.question?.answers.find((each) => each.answer === `${kind}:${region}` && each.ranking !== undefined) ?? null;
   return { permanent: find("permanent"), temporary: find("temporary") };
 }
 
@@ -18,7 +18,7 @@ export function placingIn(sitting: Sitting, region: RegionId): Placing {
 export function previewed(sitting: Sitting, region: RegionId): { ranking: Rank[]; out: string | null } | null {
   const { permanent, temporary } = placingIn(sitting, region);
   const shown = sitting.preview;
-  if (!shown || (shown.option !== permanent?.option && shown.option !== temporary?.option)) return null;
+  if (!shown || (shown.answer !== permanent?.answer && shown.answer !== temporary?.answer)) return null;
   return { ranking: shown.ranking as Rank[], out: typeof shown.pushes_out === "string" ? shown.pushes_out : null };
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import type { Words } from "../../../lib/words";
+import type { Words } from "../../../lib/words/words";
 import type { Ally, RegionView } from "../data";
 import { spokenAlly, spokenPlate } from "./spoken";
 
-const read = (language: string): string => readFileSync(new URL(`../../../words/world-order-stage.${language}.ftl`, import.meta.url), "utf8");
+const read = (language: string): string => readFileSync(new URL(`../words/stage.${language}.ftl`, import.meta.url), "utf8");
 
 /** Our own sentences; names are the last words of their keys. */
 function words(language: "en" | "fr"): Words {

@@ -1,5 +1,5 @@
 // What screen readers say of Regions, countries and slots: the same facts as on the plate, in words.
-import type { Words } from "../../../lib/words";
+import type { Words } from "../../../lib/words/words";
 import { counted, type Ally, type Owner, type PowerId, type RegionId, type RegionView } from "../data";
 
 export function shortName(words: Words, region: RegionId): string {

@@ -1,4 +1,4 @@
-import type { Sitting } from "../../../lib/table.svelte";
+import type { Sitting } from "../../../lib/table/table.svelte";
 import { REGIONS, tableOf, type RegionId, type RegionView } from "../data";
 
 type Marks = Partial<Record<RegionId, string>>;

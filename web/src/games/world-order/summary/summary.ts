@@ -1,5 +1,5 @@
 // What came of a round, read off the log: THREAT, Regions, and the other points of the Aftermath.
-import type { LogRow, Message } from "../../../lib/types";
+import type { LogRow, Message } from "../../../lib/wire/types";
 
 export interface Threat {
   power: string;

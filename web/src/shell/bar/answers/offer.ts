@@ -1,30 +1,30 @@
-import { amountOf, placeOf, type Amount } from "../lib/options";
-import type { Option, Question } from "../lib/types";
+import { amountOf, placeOf, type Amount } from "../../../lib/table/answers";
+import type { Answer, Question } from "../../../lib/wire/types";
 
 /** How the answers to a question are offered in the bar. */
 export interface Offer {
-  skip: Option | null; // "no more", always at the same place
+  skip: Answer | null; // "no more", always at the same place
   amount: Amount | null; // a stepper
-  buttons: Option[]; // few enough to stand in the bar
-  tray: Option[]; // too many for that: a list above the bar
-  placed: Option[]; // on the table, where they glow
-  primary: Option | null; // the one that Enter gives
+  buttons: Answer[]; // few enough to stand in the bar
+  tray: Answer[]; // too many for that: a list above the bar
+  placed: Answer[]; // on the table, where they glow
+  primary: Answer | null; // the one that Enter gives
 }
 
 export const MOST_BUTTONS = 4;
 const NOTHING: Offer = { skip: null, amount: null, buttons: [], tray: [], placed: [], primary: null };
 
 /** `listed`: the answers on show; `narrowed`: they are those of one thing that was clicked. */
-export function offerOf(question: Question | null, listed: Option[], narrowed: boolean): Offer {
+export function offerOf(question: Question | null, listed: Answer[], narrowed: boolean): Offer {
   if (!question) return NOTHING;
-  const skip = question.options.find((option) => option.option === question.skip) ?? null;
-  const rest = listed.filter((option) => option !== skip);
+  const skip = question.answers.find((answer) => answer.answer === question.skip) ?? null;
+  const rest = listed.filter((answer) => answer !== skip);
   const amount = amountOf(rest);
   if (amount) return { ...NOTHING, skip, amount };
   // Nothing is left but to end the turn, or to use an ability first: Enter ends it.
   const ending = question.closing?.alone && !narrowed ? skip : null;
-  const loose = narrowed ? rest : rest.filter((option) => !placeOf(option.at));
-  const placed = narrowed ? [] : rest.filter((option) => placeOf(option.at));
+  const loose = narrowed ? rest : rest.filter((answer) => !placeOf(answer.at));
+  const placed = narrowed ? [] : rest.filter((answer) => placeOf(answer.at));
   const few = loose.length <= MOST_BUTTONS;
   const [only] = loose;
   return {

@@ -1,0 +1,2 @@
+# The name of the game.
+game-caravels = Caravels

@@ -1,0 +1,26 @@
+# The pages around the table: its card, its lessons, its options, its rules.
+learn-history-of-the-world-lead = Five epochs, and in each you lead a new empire. Old armies stay on the map and go on scoring.
+learn-history-of-the-world-goal = An empire an epoch
+learn-history-of-the-world-goal-text = Empires are called in the order of history. Yours appears, conquers as far as its armies reach, scores and resigns. Whoever has most points after the fifth epoch wins.
+learn-history-of-the-world-draft = Choose in secret
+learn-history-of-the-world-draft-text = When an epoch begins, empires and events are passed around. You keep one of each. Who has the fewest points chooses an empire first, who has the most an event.
+learn-history-of-the-world-invade = Spread out
+learn-history-of-the-world-invade-text = Place one army after another next to your active ones, across straits too. Fleets join all coasts of their sea. Empty land is yours at once; an opponent's means a battle.
+learn-history-of-the-world-battle = Two dice against one
+learn-history-of-the-world-battle-text = The highest die counts. Mountains and forests add 1 for the defender, a fort gives a second die. After a loss you may lay siege: each army spent adds 1, up to 3. A tie removes both.
+learn-history-of-the-world-points = Presence, dominance, supremacy
+learn-history-of-the-world-points-text = At the end of your turn each Region pays its value for one army, twice for two and the most, three times for three alone. A capitol is worth 2, a city or monument 1.
+new-option-draft = Draft
+new-option-region-values = Region values
+new-value-draft-modern = Modern
+new-value-draft-classic = Classic
+new-value-region-values-printed = Printed
+new-value-region-values-staggered = Staggered
+new-says-draft = Modern: choose from the whole set. Classic: draw one, keep it or give it away.
+new-says-region-values = Printed: the table of the rulebook. Staggered: some Regions are worth nothing at first.
+new-solo-note-history-of-the-world = Five empires, one an epoch. You can leave and come back at any time.
+rules-game-history-of-the-world = History
+start-players-history-of-the-world = 3–6 seats, bots welcome
+start-length-history-of-the-world = 5 epochs
+start-learn-history-of-the-world = History in 4 lessons
+start-learn-time-history-of-the-world = 10–15 min

@@ -1,0 +1,26 @@
+# The pages around the table: its card, its lessons, its options, its rules.
+learn-history-of-the-world-lead = Cinq époques, et dans chacune vous menez un nouvel empire. Les anciennes armées restent sur la carte et comptent encore.
+learn-history-of-the-world-goal = Un empire par époque
+learn-history-of-the-world-goal-text = Les empires sont appelés dans l’ordre de l’histoire. Le vôtre apparaît, conquiert aussi loin que vont ses armées, marque et se couche. Qui a le plus de points après la cinquième époque l’emporte.
+learn-history-of-the-world-draft = Choisir en secret
+learn-history-of-the-world-draft-text = Au début d’une époque, empires et événements passent de main en main. Vous gardez un de chaque. Qui a le moins de points choisit d’abord un empire, qui en a le plus un événement.
+learn-history-of-the-world-invade = S’étendre
+learn-history-of-the-world-invade-text = Placez une armée après l’autre à côté de vos armées actives, aussi par les détroits. Une flotte relie toutes les côtes de sa mer. Une terre vide est à vous aussitôt ; une terre adverse demande une bataille.
+learn-history-of-the-world-battle = Deux dés contre un
+learn-history-of-the-world-battle-text = Le dé le plus élevé compte. Montagnes et forêts donnent +1 au défenseur, un fort un second dé. Après une défaite vous pouvez assiéger : chaque armée dépensée ajoute 1, jusqu’à 3. Une égalité retire les deux.
+learn-history-of-the-world-points = Présence, domination, suprématie
+learn-history-of-the-world-points-text = À la fin de votre tour, chaque région rapporte sa valeur pour une armée, le double pour deux et le plus grand nombre, le triple pour trois et personne d’autre. Une capitale vaut 2, une cité ou un monument 1.
+new-option-draft = Choix des cartes
+new-option-region-values = Valeur des régions
+new-value-draft-modern = Moderne
+new-value-draft-classic = Classique
+new-value-region-values-printed = Imprimée
+new-value-region-values-staggered = Échelonnée
+new-says-draft = Moderne : choisir dans tout le paquet. Classique : piocher une carte, la garder ou la donner.
+new-says-region-values = Imprimée : le tableau du livret. Échelonnée : certaines régions ne valent rien au début.
+new-solo-note-history-of-the-world = Cinq empires, un par époque. Vous pouvez partir et revenir à tout moment.
+rules-game-history-of-the-world = History
+start-players-history-of-the-world = 3 à 6 places, bots bienvenus
+start-length-history-of-the-world = 5 époques
+start-learn-history-of-the-world = History en 4 leçons
+start-learn-time-history-of-the-world = 10–15 min

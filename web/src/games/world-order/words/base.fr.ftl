@@ -1,0 +1,2 @@
+# The name of the game.
+game-world-order = World Order

@@ -1,0 +1,12 @@
+learn-rule = Règle { $number }
+learn-note = À la table, tout ce que vous pouvez faire brille. Ce qui est estompé dit pourquoi. On peut revenir sur ses pas tant que le hasard ou un autre joueur n’a pas répondu.
+learn-by-playing = Apprendre en jouant
+learn-by-playing-text = La vraie table, et un guide à côté : { $count } leçons, dix à quinze minutes. Partez et revenez quand vous voulez.
+learn-begin = Commencer par la leçon 1
+learn-continue = Continuer la leçon { $lesson }
+learn-starting = La table se met en place…
+learn-from = Commencer ici
+learn-from-lesson = Commencer ici, à la leçon { $lesson }
+learn-overview = Le jeu en { $count } étapes
+learn-play = Jouer une première partie
+learn-rules = Toutes les règles
