@@ -234,18 +234,28 @@ def own_rows(seat: TableSeat) -> list[int]:
 
 
 def test_a_request_lapses_when_one_who_is_asked_leaves_their_seat(house: House) -> None:
-    seats = asked_for(house, 3)
+    seats = house.seats("Ada", "Bob", "Cleo")
+
+    def cleo_waits() -> bool:
+        """The bot that will play for her has nothing to answer then, and what a bot shows cannot be taken back."""
+        up_to_date(*seats)
+        return seats[2].question is None
+
+    play_on(seats, 8)
+    play_on(seats, until=cleo_waits)
+    seats[0].do("ask-back")
+    up_to_date(*seats)
     seats[1].do("agree")
 
     seats[2].do("resign")
     up_to_date(*seats)
+    assert seats[0].table["status"] == "playing"
     assert seats[0].table["proposal"] is None
 
-    if seats[0].table["status"] == "playing":
-        seats[0].do("ask-back", row=own_rows(seats[0])[-1])
-        while seats[0].table["proposal"] is None:
-            assert seats[0].wait()
-        assert seats[0].table["proposal"]["waits"] == [1, 2]  # whoever may come back keeps their voice
+    seats[0].do("ask-back", row=own_rows(seats[0])[-1])
+    while seats[0].table["proposal"] is None:
+        assert seats[0].wait()
+    assert seats[0].table["proposal"]["waits"] == [1, 2]  # whoever may come back keeps their voice
 
 
 def test_nothing_is_asked_any_more_when_the_game_is_over(house: House) -> None:
