@@ -23,6 +23,7 @@ from orbis.server.database.connect import opened
 from orbis.server.http.uvicorn_protocols import CountedConnections, PatientSocket
 from orbis.server.rooms.room import Room
 from orbis.server.services import Services
+from tests.games_played import SMALL
 
 T = TypeVar("T")
 
@@ -72,7 +73,7 @@ class House(ExitStack):
         """Close it at the end."""
         return self.enter_context(seat)
 
-    def people(self, *names: str, game: str = "caravels", **rest: Any) -> list[tuple[Client, TableSeat]]:
+    def people(self, *names: str, game: str = SMALL, **rest: Any) -> list[tuple[Client, TableSeat]]:
         """A game that has begun, with as many people, each at their seat."""
         clients = [self.guest(name) for name in names]
         table = clients[0].open(game, ["person"] * len(names), **rest)
@@ -80,7 +81,7 @@ class House(ExitStack):
             client.sit(table["id"], n, table["invites"][str(n)])
         return [(client, self.at(client, table["id"], n)) for n, client in enumerate(clients)]
 
-    def seats(self, *names: str, game: str = "caravels", **rest: Any) -> list[TableSeat]:
+    def seats(self, *names: str, game: str = SMALL, **rest: Any) -> list[TableSeat]:
         """The same, without the people."""
         return [seat for _, seat in self.people(*names, game=game, **rest)]
 
