@@ -7,33 +7,7 @@ import pytest
 from orbis.games.history_of_the_world.facts.components import EMPIRE_NAMES, EMPIRES_IN, EPOCH_OF, N_EMPIRES
 from orbis.games.history_of_the_world.facts.constants import FORTS_LEFT
 from orbis.kernel.match import Match
-from tests.games.history_of_the_world.scenes import (
-    GREG,
-    LOSS,
-    NICOLE,
-    TIE,
-    WIN,
-    a_board,
-    a_turn,
-    army,
-    card,
-    fight,
-    gained,
-    hold,
-    is_active,
-    legal,
-    of,
-    owner,
-    play,
-    refusal,
-    roll,
-    ruins,
-    sections,
-    short_of_armies,
-    stands,
-    table,
-    turn,
-)
+from tests.games.history_of_the_world import scenes
 
 CAPITOL, MARAUDER = ["capitol"], list[str]()
 
@@ -91,19 +65,19 @@ SEAS_NEXT_TO = {
 def test_how_an_empire_begins(
     empire: str, epoch: int, order: int, armies: int, starts: list[str], structure: list[str], tokens: list[str]
 ) -> None:
-    assert EMPIRES_IN[epoch - 1][order - 1] == card(empire)
+    assert EMPIRES_IN[epoch - 1][order - 1] == scenes.card(empire)
 
-    match = a_turn(empire)
+    match = scenes.a_turn(empire)
 
-    w = table(match)
+    w = scenes.table(match)
     assert w.epoch == epoch
-    assert (w.army_card, w.supply[NICOLE]) == (armies - len(starts), 25 - armies)
-    assert w.held(NICOLE) == w.active_of(NICOLE)
-    assert len(w.held(NICOLE)) == len(starts)
+    assert (w.army_card, w.supply[scenes.NICOLE]) == (armies - len(starts), 25 - armies)
+    assert w.held(scenes.NICOLE) == w.active_of(scenes.NICOLE)
+    assert len(w.held(scenes.NICOLE)) == len(starts)
     for start in starts:
-        assert (owner(match, start), stands(match, start)) == (NICOLE, structure)
+        assert (scenes.owner(match, start), scenes.stands(match, start)) == (scenes.NICOLE, structure)
     everywhere = set(tokens).union(*[SEAS_NEXT_TO.get(token, set()) for token in tokens])
-    assert sections(match) == everywhere
+    assert scenes.sections(match) == everywhere
 
 
 def test_these_are_all() -> None:
@@ -113,86 +87,88 @@ def test_these_are_all() -> None:
 
 def against(empire: str, territory: str, **there: bool) -> Match:
     """Nicole's empire in turn; Greg holds a territory."""
-    match = a_board(EPOCH_OF[card(empire)])
-    army(match, GREG, territory, **there)
-    return turn(match, empire)
+    match = scenes.a_board(EPOCH_OF[scenes.card(empire)])
+    scenes.army(match, scenes.GREG, territory, **there)
+    return scenes.turn(match, empire)
 
 
 # -- Forts
 
 
 def test_sumerians_one_free_fort_in_the_start() -> None:
-    match = play(a_turn("sumerians"), "invade:mesopotamia")
-    assert of(match, "fort") == ["tigris"]
-    assert refusal(match, "fort:mesopotamia")[0] == "why-start-only"
-    armies = table(match).army_card
-    play(match, "fort:tigris")
-    assert (stands(match, "tigris"), table(match).army_card) == (["capitol", "fort"], armies)
-    assert of(match, "fort") == []
-    assert refusal(match, "fort:mesopotamia")[0] == "why-no-free-fort"
+    match = scenes.play(scenes.a_turn("sumerians"), "invade:mesopotamia")
+    assert scenes.of(match, "fort") == ["tigris"]
+    assert scenes.refusal(match, "fort:mesopotamia")[0] == "why-start-only"
+    armies = scenes.table(match).army_card
+    scenes.play(match, "fort:tigris")
+    assert (scenes.stands(match, "tigris"), scenes.table(match).army_card) == (["capitol", "fort"], armies)
+    assert scenes.of(match, "fort") == []
+    assert scenes.refusal(match, "fort:mesopotamia")[0] == "why-no-free-fort"
 
 
 def test_han_dynasty_three_free_forts_anywhere() -> None:
-    match = play(a_turn("han_dynasty"), "invade:yangtze", "fort:yangtze", "fort:great_plain", "invade:wei")
-    assert table(match).left[FORTS_LEFT] == 1
-    armies = table(match).army_card
-    play(match, "fort:wei", "invade:yellow_river")
-    assert table(match).army_card == armies - 1
-    assert of(match, "fort") == []
-    assert of(match, "fortify") == ["yellow_river"]
-    assert table(match).forts_left == 11
+    match = scenes.play(
+        scenes.a_turn("han_dynasty"), "invade:yangtze", "fort:yangtze", "fort:great_plain", "invade:wei"
+    )
+    assert scenes.table(match).left[FORTS_LEFT] == 1
+    armies = scenes.table(match).army_card
+    scenes.play(match, "fort:wei", "invade:yellow_river")
+    assert scenes.table(match).army_card == armies - 1
+    assert scenes.of(match, "fort") == []
+    assert scenes.of(match, "fortify") == ["yellow_river"]
+    assert scenes.table(match).forts_left == 11
 
 
 def test_assyrians_a_free_fort_for_each_resource_after_the_monuments() -> None:
-    match = play(a_turn("assyrians"), "invade:zagros", "invade:tigris", "done")
-    assert legal(match) == ["fort:mesopotamia", "fort:tigris", "fort:zagros", "done"]
-    play(match, "fort:tigris")
+    match = scenes.play(scenes.a_turn("assyrians"), "invade:zagros", "invade:tigris", "done")
+    assert scenes.legal(match) == ["fort:mesopotamia", "fort:tigris", "fort:zagros", "done"]
+    scenes.play(match, "fort:tigris")
     assert match.over
-    assert stands(match, "tigris") == ["fort"]
+    assert scenes.stands(match, "tigris") == ["fort"]
 
 
 def test_assyrians_may_leave_it() -> None:
-    match = play(a_turn("assyrians"), "invade:zagros", "done", "done")
+    match = scenes.play(scenes.a_turn("assyrians"), "invade:zagros", "done", "done")
     assert match.over
-    assert table(match).forts_left == 14
+    assert scenes.table(match).forts_left == 14
 
 
 # -- Monuments
 
 
 def test_egyptians_a_monument_for_each_resource() -> None:
-    match = play(a_turn("egyptians"), "invade:nubia", "invade:levant", "done")
-    assert stands(match, "nile") == ["capitol", "monument"]
-    assert of(match, "monument") == ["levant", "nubia"]
-    play(match, "monument:levant")
-    assert table(match).monuments_left == 18
+    match = scenes.play(scenes.a_turn("egyptians"), "invade:nubia", "invade:levant", "done")
+    assert scenes.stands(match, "nile") == ["capitol", "monument"]
+    assert scenes.of(match, "monument") == ["levant", "nubia"]
+    scenes.play(match, "monument:levant")
+    assert scenes.table(match).monuments_left == 18
 
 
 def test_mauryans_one_more_if_they_hold_a_resource() -> None:
-    match = play(a_turn("mauryans"), "invade:deccan", "invade:ghats", "done")
-    assert stands(match, "bengal") == ["capitol", "monument"]
-    assert table(match).monuments_left == 19
-    match = play(a_turn("mauryans"), "invade:deccan", "done")
-    assert table(match).monuments_left == 20
+    match = scenes.play(scenes.a_turn("mauryans"), "invade:deccan", "invade:ghats", "done")
+    assert scenes.stands(match, "bengal") == ["capitol", "monument"]
+    assert scenes.table(match).monuments_left == 19
+    match = scenes.play(scenes.a_turn("mauryans"), "invade:deccan", "done")
+    assert scenes.table(match).monuments_left == 20
 
 
 @pytest.mark.parametrize("empire", ["khmers", "mughals"])
 def test_khmers_and_mughals_one_more_without_resources(empire: str) -> None:
-    match = play(a_turn(empire), "done")
-    assert table(match).monuments_left == 19
+    match = scenes.play(scenes.a_turn(empire), "done")
+    assert scenes.table(match).monuments_left == 19
 
 
 @pytest.mark.parametrize("empire", ["guptas", "dutch"])
 def test_guptas_and_dutch_a_point_for_each_monument_of_active_armies(empire: str) -> None:
-    match = a_board(EPOCH_OF[card(empire)])
-    army(match, NICOLE, "korea", monument=True)  # of an empire before
+    match = scenes.a_board(EPOCH_OF[scenes.card(empire)])
+    scenes.army(match, scenes.NICOLE, "korea", monument=True)  # of an empire before
     near = "indus" if empire == "guptas" else "gaul"
-    ruins(match, near, monument=True)
-    turn(match, empire)
-    play(match, f"invade:{near}", "done")
+    scenes.ruins(match, near, monument=True)
+    scenes.turn(match, empire)
+    scenes.play(match, f"invade:{near}", "done")
     found = {"guptas": 1, "dutch": 1}[empire]  # one resource only: nothing is built
-    assert gained(match, NICOLE, "effects") == found
-    assert gained(match, NICOLE, "structures") == 2 + 1 + 1
+    assert scenes.gained(match, scenes.NICOLE, "effects") == found
+    assert scenes.gained(match, scenes.NICOLE, "structures") == 2 + 1 + 1
 
 
 # -- Battles: bonuses
@@ -207,35 +183,37 @@ def test_guptas_and_dutch_a_point_for_each_monument_of_active_armies(empire: str
     ],
 )
 def test_hittites_sassanids_and_mongols_add_one_without_terrain(empire: str, plain: str, rough: str) -> None:
-    match = play(against(empire, plain), f"invade:{plain}", *fight("31", "3"))
-    assert owner(match, plain) == NICOLE
-    match = play(against(empire, rough), f"invade:{rough}", *fight("31", "2"))
-    assert owner(match, rough) is None  # a tie: the terrain counts, the effect does not
+    match = scenes.play(against(empire, plain), f"invade:{plain}", *scenes.fight("31", "3"))
+    assert scenes.owner(match, plain) == scenes.NICOLE
+    match = scenes.play(against(empire, rough), f"invade:{rough}", *scenes.fight("31", "2"))
+    assert scenes.owner(match, rough) is None  # a tie: the terrain counts, the effect does not
 
 
 def test_french_add_one_where_a_structure_stands() -> None:
     for structure in ({"monument": True}, {"city": True}, {"capitol": True}):
-        match = play(against("french", "italia", **structure), "invade:italia", *fight("31", "3"))
-        assert owner(match, "italia") == NICOLE
+        match = scenes.play(against("french", "italia", **structure), "invade:italia", *scenes.fight("31", "3"))
+        assert scenes.owner(match, "italia") == scenes.NICOLE
     match = against("french", "italia", fort=True)
-    play(match, "invade:italia", roll("31"), roll("32"))
-    assert owner(match, "italia") is None  # a fort is no structure
+    scenes.play(match, "invade:italia", scenes.roll("31"), scenes.roll("32"))
+    assert scenes.owner(match, "italia") is None  # a fort is no structure
 
 
 def test_greeks_win_ties_by_fleet() -> None:
-    match = play(against("greeks", "nile"), "sail:nile", *TIE, "stand")
-    assert owner(match, "nile") == NICOLE
-    match = play(against("greeks", "balkans"), "invade:balkans", *TIE)
-    assert owner(match, "balkans") is None
+    match = scenes.play(against("greeks", "nile"), "sail:nile", *scenes.TIE, "stand")
+    assert scenes.owner(match, "nile") == scenes.NICOLE
+    match = scenes.play(against("greeks", "balkans"), "invade:balkans", *scenes.TIE)
+    assert scenes.owner(match, "balkans") is None
 
 
 def test_germans_a_siege_counts_one_higher() -> None:
-    match = play(against("germans", "rhineland"), "invade:rhineland", *fight("31", "4"))
-    assert "siege" in legal(match)  # nothing without a siege
-    play(match, "siege", *fight("31", "4"))
-    assert owner(match, "rhineland") == NICOLE  # 3 and 2 against 4
-    match = play(against("germans", "rhineland"), "invade:rhineland", *LOSS, "siege", *fight("31", "5"))
-    assert owner(match, "rhineland") is None
+    match = scenes.play(against("germans", "rhineland"), "invade:rhineland", *scenes.fight("31", "4"))
+    assert "siege" in scenes.legal(match)  # nothing without a siege
+    scenes.play(match, "siege", *scenes.fight("31", "4"))
+    assert scenes.owner(match, "rhineland") == scenes.NICOLE  # 3 and 2 against 4
+    match = scenes.play(
+        against("germans", "rhineland"), "invade:rhineland", *scenes.LOSS, "siege", *scenes.fight("31", "5")
+    )
+    assert scenes.owner(match, "rhineland") is None
 
 
 # -- Battles: defences that do not count
@@ -246,15 +224,15 @@ def test_germans_a_siege_counts_one_higher() -> None:
     [("minoans", "nile"), ("chola_dynasty", "malaya"), ("british", "horn")],
 )
 def test_minoans_cholas_and_british_allow_no_naval_reroll(empire: str, over_sea: str) -> None:
-    match = play(against(empire, over_sea), f"sail:{over_sea}", *fight("51", "4"))
-    assert owner(match, over_sea) == NICOLE
+    match = scenes.play(against(empire, over_sea), f"sail:{over_sea}", *scenes.fight("51", "4"))
+    assert scenes.owner(match, over_sea) == scenes.NICOLE
 
 
 def test_carthaginians_do_not_mind_mountains() -> None:
-    match = play(against("carthaginians", "iberia"), "invade:iberia", *fight("41", "3"))
-    assert owner(match, "iberia") == NICOLE
-    match = play(against("carthaginians", "iberia"), "sail:iberia", *fight("41", "3"))
-    assert match.waiting == [GREG]  # the sea is another matter
+    match = scenes.play(against("carthaginians", "iberia"), "invade:iberia", *scenes.fight("41", "3"))
+    assert scenes.owner(match, "iberia") == scenes.NICOLE
+    match = scenes.play(against("carthaginians", "iberia"), "sail:iberia", *scenes.fight("41", "3"))
+    assert match.waiting == [scenes.GREG]  # the sea is another matter
 
 
 # -- Battles: rerolls
@@ -265,12 +243,12 @@ def test_carthaginians_do_not_mind_mountains() -> None:
     ("ming_dynasty", "korea", "sichuan"),
 ])  # fmt: skip
 def test_byzantines_and_ming_reroll_a_die_by_fleet(empire: str, over_sea: str, by_land: str) -> None:
-    match = play(against(empire, over_sea), f"sail:{over_sea}", *LOSS)
-    assert legal(match) == ["reroll:1", "stand"]
-    play(match, "reroll:1", "roll:6")
-    assert legal(match)[-1] in ("stand", "retreat")
-    match = play(against(empire, by_land), f"invade:{by_land}", *LOSS)
-    assert "siege" in legal(match)
+    match = scenes.play(against(empire, over_sea), f"sail:{over_sea}", *scenes.LOSS)
+    assert scenes.legal(match) == ["reroll:1", "stand"]
+    scenes.play(match, "reroll:1", "roll:6")
+    assert scenes.legal(match)[-1] in ("stand", "retreat")
+    match = scenes.play(against(empire, by_land), f"invade:{by_land}", *scenes.LOSS)
+    assert "siege" in scenes.legal(match)
 
 
 # -- Armies and siege tokens
@@ -278,17 +256,17 @@ def test_byzantines_and_ming_reroll_a_die_by_fleet(empire: str, over_sea: str, b
 
 @pytest.mark.parametrize(("empire", "tokens"), [("romans", 3), ("franks", 2)])
 def test_romans_and_franks_begin_with_siege_tokens(empire: str, tokens: int) -> None:
-    assert table(a_turn(empire)).tokens == tokens
+    assert scenes.table(scenes.a_turn(empire)).tokens == tokens
 
 
 def test_huns_gain_a_siege_token_for_each_structure() -> None:
     match = against("huns", "volga", capitol=True)
-    play(match, "invade:volga", *WIN)
-    assert table(match).tokens == 1
-    assert stands(match, "volga") == ["city"]
+    scenes.play(match, "invade:volga", *scenes.WIN)
+    assert scenes.table(match).tokens == 1
+    assert scenes.stands(match, "volga") == ["city"]
     match = against("huns", "volga")
-    play(match, "invade:volga", *WIN)
-    assert table(match).tokens == 0
+    scenes.play(match, "invade:volga", *scenes.WIN)
+    assert scenes.table(match).tokens == 0
 
 
 @pytest.mark.parametrize(
@@ -300,114 +278,120 @@ def test_huns_gain_a_siege_token_for_each_structure() -> None:
     ],
 )
 def test_tang_spanish_and_americans_gain_armies_once(empire: str, before: list[str], last: str, armies: int) -> None:
-    match = a_turn(empire)
-    play(match, *[f"invade:{name}" for name in before])
-    on_card = table(match).army_card
-    verb = "invade" if f"invade:{last}" in legal(match) else "sail"
-    play(match, f"{verb}:{last}")
-    assert table(match).army_card == on_card - 1 + armies
-    following = next(name for name in legal(match) if name.startswith("invade:"))
-    play(match, following)
-    assert table(match).army_card == on_card - 2 + armies  # once
+    match = scenes.a_turn(empire)
+    scenes.play(match, *[f"invade:{name}" for name in before])
+    on_card = scenes.table(match).army_card
+    verb = "invade" if f"invade:{last}" in scenes.legal(match) else "sail"
+    scenes.play(match, f"{verb}:{last}")
+    assert scenes.table(match).army_card == on_card - 1 + armies
+    following = next(name for name in scenes.legal(match) if name.startswith("invade:"))
+    scenes.play(match, following)
+    assert scenes.table(match).army_card == on_card - 2 + armies  # once
 
 
 def test_tang_gain_it_by_an_event_too() -> None:
-    match = a_board(3)
-    hold(match, NICOLE, "diplomacy")
-    army(match, GREG, "tarim_basin")
-    turn(match, "tang_dynasty")
-    on_card = table(match).army_card
-    play(match, "event:diplomacy")
-    assert owner(match, "tarim_basin") == NICOLE
-    assert table(match).army_card == on_card + 1
+    match = scenes.a_board(3)
+    scenes.hold(match, scenes.NICOLE, "diplomacy")
+    scenes.army(match, scenes.GREG, "tarim_basin")
+    scenes.turn(match, "tang_dynasty")
+    on_card = scenes.table(match).army_card
+    scenes.play(match, "event:diplomacy")
+    assert scenes.owner(match, "tarim_basin") == scenes.NICOLE
+    assert scenes.table(match).army_card == on_card + 1
 
 
 def test_qing_take_two_resigned_armies_along() -> None:
-    match = a_board(5)
-    army(match, NICOLE, "korea", "great_plain", "mongolia")
-    turn(match, "qing_dynasty")
-    w = table(match)
-    armies, supply = w.army_card, w.supply[NICOLE]
-    play(match, "invade:korea", "invade:great_plain")
-    assert (table(match).army_card, table(match).supply[NICOLE]) == (armies, supply)
-    play(match, "invade:mongolia")
-    assert (table(match).army_card, table(match).supply[NICOLE]) == (armies - 1, supply + 1)
+    match = scenes.a_board(5)
+    scenes.army(match, scenes.NICOLE, "korea", "great_plain", "mongolia")
+    scenes.turn(match, "qing_dynasty")
+    w = scenes.table(match)
+    armies, supply = w.army_card, w.supply[scenes.NICOLE]
+    scenes.play(match, "invade:korea", "invade:great_plain")
+    assert (scenes.table(match).army_card, scenes.table(match).supply[scenes.NICOLE]) == (armies, supply)
+    scenes.play(match, "invade:mongolia")
+    assert (scenes.table(match).army_card, scenes.table(match).supply[scenes.NICOLE]) == (armies - 1, supply + 1)
 
 
 def test_persians_recover_their_army_from_one_tie() -> None:
-    match = a_board(2)
-    army(match, GREG, "indus", "turan")
-    turn(match, "persians")
-    armies = table(match).army_card
-    play(match, "invade:indus", *TIE)
-    assert table(match).army_card == armies
-    play(match, "invade:turan", *TIE)
-    assert table(match).army_card == armies - 1
+    match = scenes.a_board(2)
+    scenes.army(match, scenes.GREG, "indus", "turan")
+    scenes.turn(match, "persians")
+    armies = scenes.table(match).army_card
+    scenes.play(match, "invade:indus", *scenes.TIE)
+    assert scenes.table(match).army_card == armies
+    scenes.play(match, "invade:turan", *scenes.TIE)
+    assert scenes.table(match).army_card == armies - 1
 
 
 # -- Structures and points
 
 
 def test_macedonians_may_spare_a_structure() -> None:
-    for dice in (WIN, TIE):
-        match = play(against("macedonians", "balkans", capitol=True, fort=True), "invade:balkans", roll("61"))
-        play(match, roll("66") if dice == TIE else roll("11"))
-        assert legal(match) == ["reduce", "spare"]
-        assert stands(play(match.copy(), "spare"), "balkans") == ["capitol"]  # the fort is gone all the same
-        assert stands(play(match, "reduce"), "balkans") == ["city"]
-    match = play(against("macedonians", "balkans"), "invade:balkans", *WIN)
-    assert "done" in legal(match)  # nothing to spare
+    for dice in (scenes.WIN, scenes.TIE):
+        match = scenes.play(
+            against("macedonians", "balkans", capitol=True, fort=True), "invade:balkans", scenes.roll("61")
+        )
+        scenes.play(match, scenes.roll("66") if dice == scenes.TIE else scenes.roll("11"))
+        assert scenes.legal(match) == ["reduce", "spare"]
+        assert scenes.stands(scenes.play(match.copy(), "spare"), "balkans") == [
+            "capitol"
+        ]  # the fort is gone all the same
+        assert scenes.stands(scenes.play(match, "reduce"), "balkans") == ["city"]
+    match = scenes.play(against("macedonians", "balkans"), "invade:balkans", *scenes.WIN)
+    assert "done" in scenes.legal(match)  # nothing to spare
 
 
 def test_arabs_a_point_for_each_battle_won() -> None:
-    match = a_board(3)
-    army(match, GREG, "levant", "nile", "horn")
-    turn(match, "arabs")
-    play(match, "invade:levant", *WIN)
-    assert (gained(match, NICOLE, "effects"), table(match).score[NICOLE]) == (1, 11)
-    play(match, "invade:nile", *TIE)
-    assert gained(match, NICOLE, "effects") == 1  # a tie is no win
-    play(match, "invade:nile", "invade:horn", *LOSS, "siege", *fight("66", "5"))
-    assert gained(match, NICOLE, "effects") == 2
+    match = scenes.a_board(3)
+    scenes.army(match, scenes.GREG, "levant", "nile", "horn")
+    scenes.turn(match, "arabs")
+    scenes.play(match, "invade:levant", *scenes.WIN)
+    assert (scenes.gained(match, scenes.NICOLE, "effects"), scenes.table(match).score[scenes.NICOLE]) == (1, 11)
+    scenes.play(match, "invade:nile", *scenes.TIE)
+    assert scenes.gained(match, scenes.NICOLE, "effects") == 1  # a tie is no win
+    scenes.play(match, "invade:nile", "invade:horn", *scenes.LOSS, "siege", *scenes.fight("66", "5"))
+    assert scenes.gained(match, scenes.NICOLE, "effects") == 2
 
 
 def test_vikings_two_points_for_a_structure_by_fleet() -> None:
-    match = play(against("vikings", "britannia", city=True), "sail:britannia", *fight("66", "6"), "stand")
-    assert gained(match, NICOLE, "marauding") == 2
-    match = play(against("vikings", "alamannia", city=True), "invade:alamannia", *WIN)
-    assert gained(match, NICOLE, "marauding") == 1
+    match = scenes.play(against("vikings", "britannia", city=True), "sail:britannia", *scenes.fight("66", "6"), "stand")
+    assert scenes.gained(match, scenes.NICOLE, "marauding") == 2
+    match = scenes.play(against("vikings", "alamannia", city=True), "invade:alamannia", *scenes.WIN)
+    assert scenes.gained(match, scenes.NICOLE, "marauding") == 1
 
 
 def test_turks_only_after_a_six_and_only_while_the_supply_lasts() -> None:
-    match = play(against("turks", "levant"), "invade:levant", *fight("55", "1"))
-    assert "done" in legal(match)
-    match = play(against("turks", "levant"), "invade:levant", *fight("61", "1"))
-    assert legal(match)[-1] == "decline"
-    assert refusal(match, "invade:levant") == ("why-already-yours", 'HW "Empire Cards"')
-    assert refusal(match, "invade:gaul")[0] == "why-not-adjacent"
-    assert refusal(match, "sail:tigris")[0] == "why-no-fleet"
-    play(match, "decline")
-    assert "done" in legal(match)
-    match = short_of_armies(against("turks", "levant"), 0)
-    play(match, "invade:levant", *fight("61", "1"))
-    assert "done" in legal(match)
+    match = scenes.play(against("turks", "levant"), "invade:levant", *scenes.fight("55", "1"))
+    assert "done" in scenes.legal(match)
+    match = scenes.play(against("turks", "levant"), "invade:levant", *scenes.fight("61", "1"))
+    assert scenes.legal(match)[-1] == "decline"
+    assert scenes.refusal(match, "invade:levant") == ("why-already-yours", 'HW "Empire Cards"')
+    assert scenes.refusal(match, "invade:gaul")[0] == "why-not-adjacent"
+    assert scenes.refusal(match, "sail:tigris")[0] == "why-no-fleet"
+    scenes.play(match, "decline")
+    assert "done" in scenes.legal(match)
+    match = scenes.short_of_armies(against("turks", "levant"), 0)
+    scenes.play(match, "invade:levant", *scenes.fight("61", "1"))
+    assert "done" in scenes.legal(match)
 
 
 def test_turks_a_six_of_a_siege_counts_as_it_fell() -> None:
-    match = play(against("turks", "levant"), "invade:levant", *fight("55", "6"), "siege", *fight("55", "5"))
-    assert owner(match, "levant") == NICOLE  # 5 and 1, but no six on the die
-    assert "done" in legal(match)
+    match = scenes.play(
+        against("turks", "levant"), "invade:levant", *scenes.fight("55", "6"), "siege", *scenes.fight("55", "5")
+    )
+    assert scenes.owner(match, "levant") == scenes.NICOLE  # 5 and 1, but no six on the die
+    assert "done" in scenes.legal(match)
 
 
 def test_turks_who_win_may_reroll_for_a_six() -> None:
-    match = a_board(4)
-    hold(match, NICOLE, "leader")
-    army(match, GREG, "levant")
-    turn(match, "turks")
-    play(match, "event:leader", "invade:levant", *fight("52", "3"))
-    assert legal(match) == ["reroll:2", "reroll:5", "stand"]
-    play(match, "reroll:2", "roll:6")
-    assert legal(match)[-1] == "decline"
+    match = scenes.a_board(4)
+    scenes.hold(match, scenes.NICOLE, "leader")
+    scenes.army(match, scenes.GREG, "levant")
+    scenes.turn(match, "turks")
+    scenes.play(match, "event:leader", "invade:levant", *scenes.fight("52", "3"))
+    assert scenes.legal(match) == ["reroll:2", "reroll:5", "stand"]
+    scenes.play(match, "reroll:2", "roll:6")
+    assert scenes.legal(match)[-1] == "decline"
 
 
 # -- Without an effect
@@ -418,9 +402,9 @@ def test_turks_who_win_may_reroll_for_a_six() -> None:
     [("vedics", "indus"), ("scythians", "zagros"), ("celts", "italia"), ("goths", "balkans")],
 )
 def test_marauders_gain_a_point_for_a_structure(empire: str, near: str) -> None:
-    match = play(against(empire, near, capitol=True, monument=True), f"invade:{near}", *WIN)
-    assert gained(match, NICOLE, "marauding") == 1
-    assert stands(match, near) == ["city", "monument"]
+    match = scenes.play(against(empire, near, capitol=True, monument=True), f"invade:{near}", *scenes.WIN)
+    assert scenes.gained(match, scenes.NICOLE, "marauding") == 1
+    assert scenes.stands(match, near) == ["city", "monument"]
 
 
 @pytest.mark.parametrize(
@@ -429,15 +413,15 @@ def test_marauders_gain_a_point_for_a_structure(empire: str, near: str) -> None:
 )
 def test_zhou_russians_and_mesoamericans_have_no_effect(empire: str, near: str) -> None:
     match = against(empire, near, city=True)
-    play(match, f"invade:{near}", *WIN)
-    assert gained(match, NICOLE, "marauding") == 0
-    assert is_active(match, near)
-    assert table(match).left == [0] * len(table(match).left)
+    scenes.play(match, f"invade:{near}", *scenes.WIN)
+    assert scenes.gained(match, scenes.NICOLE, "marauding") == 0
+    assert scenes.is_active(match, near)
+    assert scenes.table(match).left == [0] * len(scenes.table(match).left)
 
 
 def test_russians_cross_siberia_and_the_black_sea() -> None:
-    match = a_turn("russians")
-    assert "mongolia" in of(match, "invade")
-    assert of(match, "sail") == []
-    play(match, "invade:caucasus")
-    assert "balkans" in of(match, "sail")
+    match = scenes.a_turn("russians")
+    assert "mongolia" in scenes.of(match, "invade")
+    assert scenes.of(match, "sail") == []
+    scenes.play(match, "invade:caucasus")
+    assert "balkans" in scenes.of(match, "sail")

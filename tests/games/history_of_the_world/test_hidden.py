@@ -18,33 +18,12 @@ from orbis.kernel.match import Match
 from orbis.kernel.options import check_all
 from orbis.kernel.saves.state import encode
 from orbis.testing.scenes import scene
-from tests.games.history_of_the_world.scenes import (
-    EMPIRES,
-    EVENTS,
-    GREG,
-    HANS,
-    LOSS,
-    MEI,
-    NICOLE,
-    a_board,
-    a_draft,
-    a_turn,
-    army,
-    card,
-    fight,
-    hold,
-    legal,
-    play,
-    roll,
-    stage,
-    table,
-    turn,
-)
+from tests.games.history_of_the_world import scenes
 
 
 def dealt() -> Match:
     """Four players, Nicole with the fewest points and Mei with the most; the last four cards of each list are dealt."""
-    return a_draft(EMPIRES[4:], EVENTS[4:])
+    return scenes.a_draft(scenes.EMPIRES[4:], scenes.EVENTS[4:])
 
 
 def says(match: Match, viewer: int | None) -> str:
@@ -55,65 +34,65 @@ def says(match: Match, viewer: int | None) -> str:
 
 def test_only_who_has_a_set_sees_its_cards() -> None:
     match = dealt()
-    assert '"empire:greeks"' in says(match, NICOLE)
-    assert "shang_dynasty" in says(match, MEI)
-    for viewer in (GREG, HANS, None):
+    assert '"empire:greeks"' in says(match, scenes.NICOLE)
+    assert "shang_dynasty" in says(match, scenes.MEI)
+    for viewer in (scenes.GREG, scenes.HANS, None):
         said = says(match, viewer)
-        assert not [name for name in [*EMPIRES, *EVENTS] if f'"{name}"' in said or f":{name}" in said]
-    assert "shang_dynasty" not in says(match, NICOLE)
-    assert "greeks" not in says(match, MEI)
+        assert not [name for name in [*scenes.EMPIRES, *scenes.EVENTS] if f'"{name}"' in said or f":{name}" in said]
+    assert "shang_dynasty" not in says(match, scenes.NICOLE)
+    assert "greeks" not in says(match, scenes.MEI)
 
 
 def test_a_choice_is_secret() -> None:
     match = dealt()
-    match.play(NICOLE, "empire:greeks")
-    match.play(MEI, "take-event:shang_dynasty")
-    for viewer in (GREG, HANS, None):
+    match.play(scenes.NICOLE, "empire:greeks")
+    match.play(scenes.MEI, "take-event:shang_dynasty")
+    for viewer in (scenes.GREG, scenes.HANS, None):
         assert "greeks" not in says(match, viewer)
         assert "shang_dynasty" not in says(match, viewer)
         players = match.view(viewer)["table"]["players"]
-        assert players[NICOLE]["empire_chosen"]
-        assert players[MEI]["events"] == 1
-    assert match.view(NICOLE)["table"]["players"][NICOLE]["empire"] == "greeks"
-    assert match.view(MEI)["table"]["players"][MEI]["hand"] == ["shang_dynasty"]
+        assert players[scenes.NICOLE]["empire_chosen"]
+        assert players[scenes.MEI]["events"] == 1
+    assert match.view(scenes.NICOLE)["table"]["players"][scenes.NICOLE]["empire"] == "greeks"
+    assert match.view(scenes.MEI)["table"]["players"][scenes.MEI]["hand"] == ["shang_dynasty"]
 
 
 def test_the_first_remembers_the_set_it_passed() -> None:
     match = dealt()
-    match.play(NICOLE, "empire:greeks")
-    match.play(MEI, "take-event:shang_dynasty")
-    assert match.view(NICOLE)["table"]["players"][NICOLE]["passed"] == EMPIRES[4:]
+    match.play(scenes.NICOLE, "empire:greeks")
+    match.play(scenes.MEI, "take-event:shang_dynasty")
+    assert match.view(scenes.NICOLE)["table"]["players"][scenes.NICOLE]["passed"] == scenes.EMPIRES[4:]
     # Greg gets three of the four empires.
-    assert match.view(GREG)["table"]["players"][GREG]["passed"] == EMPIRES[4:7]
+    assert match.view(scenes.GREG)["table"]["players"][scenes.GREG]["passed"] == scenes.EMPIRES[4:7]
 
 
 def test_kept_events_are_only_counted() -> None:
-    match = a_turn("egyptians", "weaponry", "leader")
-    for viewer in (GREG, HANS, None):
-        assert match.view(viewer)["table"]["players"][NICOLE]["events"] == 2
+    match = scenes.a_turn("egyptians", "weaponry", "leader")
+    for viewer in (scenes.GREG, scenes.HANS, None):
+        assert match.view(viewer)["table"]["players"][scenes.NICOLE]["events"] == 2
         assert "weaponry" not in says(match, viewer)
-    play(match, "event:weaponry")
-    assert "weaponry" in says(match, GREG)
-    assert "leader" not in says(match, GREG)
+    scenes.play(match, "event:weaponry")
+    assert "weaponry" in says(match, scenes.GREG)
+    assert "leader" not in says(match, scenes.GREG)
 
 
 def test_whether_the_last_events_can_be_played_is_not_told() -> None:
     """Without armies, who holds events is asked even when none of them can be played: silence would tell."""
     for event in ("weaponry", "black_death"):
-        match = a_turn("sumerians", event)
-        play(match, "fort:tigris", "invade:zagros", "invade:mesopotamia")
+        match = scenes.a_turn("sumerians", event)
+        scenes.play(match, "fort:tigris", "invade:zagros", "invade:mesopotamia")
         assert not match.over
-        assert legal(match) == (["done", "event:weaponry"] if event == "weaponry" else ["done"])
-    match = a_turn("sumerians")
-    assert play(match, "fort:tigris", "invade:zagros", "invade:mesopotamia").over
+        assert scenes.legal(match) == (["done", "event:weaponry"] if event == "weaponry" else ["done"])
+    match = scenes.a_turn("sumerians")
+    assert scenes.play(match, "fort:tigris", "invade:zagros", "invade:mesopotamia").over
 
 
 def test_a_played_event_cannot_be_taken_back_but_an_occupation_can() -> None:
-    match = play(a_turn("egyptians", "weaponry"), "invade:libya")
-    match.undo(NICOLE)
-    play(match, "event:weaponry")
+    match = scenes.play(scenes.a_turn("egyptians", "weaponry"), "invade:libya")
+    match.undo(scenes.NICOLE)
+    scenes.play(match, "event:weaponry")
     with pytest.raises(Refused):
-        match.undo(NICOLE)
+        match.undo(scenes.NICOLE)
 
 
 # -- Samples
@@ -123,7 +102,7 @@ def drafted(seats: int = 5, seed: int = 3) -> Match:
     """A match after its first draft, drawn by chance."""
     match = GAME.start(seats, seed=seed)
     rng = random.Random(seed)
-    while table(match).actor < 0:
+    while scenes.table(match).actor < 0:
         seat = rng.choice(match.waiting)
         match.play(seat, rng.choice(match.asking(seat).legal))
     return match
@@ -132,10 +111,10 @@ def drafted(seats: int = 5, seed: int = 3) -> Match:
 @pytest.mark.parametrize("seat", range(5))
 def test_a_sample_agrees_with_what_a_seat_saw(seat: int) -> None:
     match = drafted()
-    w = table(match)
+    w = scenes.table(match)
     rng = random.Random(1)
     for _ in range(30):
-        other = table(match.sample(seat, rng))
+        other = scenes.table(match.sample(seat, rng))
         for cards in (EMPIRES_IN[0], EVENTS_IN[0]):
             mine = [c for c in cards if w.at[c] == seat]
             assert [c for c in cards if other.at[c] == seat] == mine
@@ -152,39 +131,39 @@ def test_a_sample_agrees_with_what_a_seat_saw(seat: int) -> None:
 def test_a_sample_deals_what_is_unknown_anew() -> None:
     match = drafted()
     rng = random.Random(1)
-    hands = {tuple(table(match.sample(0, rng)).at) for _ in range(30)}
+    hands = {tuple(scenes.table(match.sample(0, rng)).at) for _ in range(30)}
     assert len(hands) > 5
 
 
 def test_a_sample_deals_the_cards_that_were_passed_among_those_after() -> None:
     match = dealt()
-    match.play(NICOLE, "empire:greeks")
-    match.play(MEI, "take-event:shang_dynasty")
-    match.play(GREG, "empire:vedics")
-    match.play(HANS, "take-event:phoenicians")
+    match.play(scenes.NICOLE, "empire:greeks")
+    match.play(scenes.MEI, "take-event:shang_dynasty")
+    match.play(scenes.GREG, "empire:vedics")
+    match.play(scenes.HANS, "take-event:phoenicians")
     rng = random.Random(1)
     chosen = set()
     for _ in range(60):
-        other = table(match.sample(NICOLE, rng))
-        chosen |= {CARD_NAMES[c] for c in EMPIRES_IN[0] if other.at[c] == GREG}
+        other = scenes.table(match.sample(scenes.NICOLE, rng))
+        chosen |= {CARD_NAMES[c] for c in EMPIRES_IN[0] if other.at[c] == scenes.GREG}
     assert chosen == {"assyrians", "zhou_dynasty", "vedics"}  # what Nicole passed on
 
 
 def test_a_sample_deals_events_of_their_epochs_and_no_kingdom_is_ruled_out() -> None:
     """HW-KD1: a kingdom that was not played stays in hand, so nobody knows who holds one."""
-    match = a_board(2)
-    hold(match, NICOLE, "scythians")
-    hold(match, GREG, "celts", "siegecraft", "weaponry")
-    hold(match, HANS, "romans", "kush")
-    stage(match, CallEmpire(0))
-    play(match, "done")  # the Scythians; now it is Greg's turn
-    assert table(match).actor == GREG
+    match = scenes.a_board(2)
+    scenes.hold(match, scenes.NICOLE, "scythians")
+    scenes.hold(match, scenes.GREG, "celts", "siegecraft", "weaponry")
+    scenes.hold(match, scenes.HANS, "romans", "kush")
+    scenes.stage(match, CallEmpire(0))
+    scenes.play(match, "done")  # the Scythians; now it is Greg's turn
+    assert scenes.table(match).actor == scenes.GREG
     rng, kingdoms = random.Random(1), set()
     for answers in ((), ("begin",)):  # before he has begun his empire, and after
-        play(match, *answers)
+        scenes.play(match, *answers)
         for _ in range(60):
-            other = table(match.sample(NICOLE, rng))
-            held = [c for c in range(len(other.at)) if other.at[c] == GREG]
+            other = scenes.table(match.sample(scenes.NICOLE, rng))
+            held = [c for c in range(len(other.at)) if other.at[c] == scenes.GREG]
             assert [len([c for c in held if c in EVENTS_IN[epoch]]) for epoch in range(3)] == [1, 1, 0]
             kingdoms |= {
                 (answers, epoch) for epoch in range(2) for c in held if IS_KINGDOM[c] and c in EVENTS_IN[epoch]
@@ -193,16 +172,16 @@ def test_a_sample_deals_events_of_their_epochs_and_no_kingdom_is_ruled_out() -> 
 
 
 def test_a_sample_does_not_know_that_a_kingdom_is_being_asked_for() -> None:
-    match = a_board(2)
-    hold(match, GREG, "celts", "kush")
-    turn(match, "celts", GREG)
-    assert "event:kush" in legal(match)
+    match = scenes.a_board(2)
+    scenes.hold(match, scenes.GREG, "celts", "kush")
+    scenes.turn(match, "celts", scenes.GREG)
+    assert "event:kush" in scenes.legal(match)
     rng = random.Random(1)
     found = set()
     for _ in range(80):
-        other = match.sample(NICOLE, rng)
-        assert other.waiting == [GREG]
-        found |= {CARD_NAMES[c] for c in EVENTS_IN[1] if table(other).at[c] == GREG}
+        other = match.sample(scenes.NICOLE, rng)
+        assert other.waiting == [scenes.GREG]
+        found |= {CARD_NAMES[c] for c in EVENTS_IN[1] if scenes.table(other).at[c] == scenes.GREG}
     assert found == {CARD_NAMES[c] for c in EVENTS_IN[1]}
 
 
@@ -230,11 +209,14 @@ def test_whether_a_question_is_asked_tells_nothing(seats: int, draft: str, seed:
 
 def test_a_card_given_in_a_classic_draft_stays_with_those_who_know_it() -> None:
     match = scene(GAME, 3, draft="classic")
-    play(match, "marker:0", "marker:1", "deal-empire:egyptians", "give:2")
+    scenes.play(match, "marker:0", "marker:1", "deal-empire:egyptians", "give:2")
     rng = random.Random(1)
-    owners = {seat: {table(match.sample(seat, rng)).at[card("egyptians")] for _ in range(40)} for seat in range(3)}
-    assert owners[NICOLE] == owners[HANS] == {HANS}
-    assert len(owners[GREG]) > 1
+    owners = {
+        seat: {scenes.table(match.sample(seat, rng)).at[scenes.card("egyptians")] for _ in range(40)}
+        for seat in range(3)
+    }
+    assert owners[scenes.NICOLE] == owners[scenes.HANS] == {scenes.HANS}
+    assert len(owners[scenes.GREG]) > 1
 
 
 # -- Saves
@@ -248,59 +230,59 @@ def saved(match: Match) -> Match:
 def goes_on_alike(match: Match, *answers: str) -> None:
     loaded = saved(match)
     assert loaded.hash == match.hash
-    assert legal(loaded) == legal(match)
-    play(match, *answers)
-    play(loaded, *answers)
+    assert scenes.legal(loaded) == scenes.legal(match)
+    scenes.play(match, *answers)
+    scenes.play(loaded, *answers)
     assert loaded.hash == match.hash
 
 
 def a_real_turn() -> Match:
     """Greek Nicole at the beginning of her turn, everything through real play; Greg's Egyptians stand in the Nile."""
     match = scene(GAME, 3)
-    play(match, "marker:0", "marker:1")
-    play(match, "deal-empire:egyptians", "deal-empire:greeks", "deal-empire:minoans")
-    play(match, "deal-event:weaponry", "deal-event:leader", "deal-event:fortification")
-    match.play(NICOLE, "empire:greeks")
-    match.play(HANS, "take-event:fortification")
-    play(match, "empire:egyptians", "take-event:leader")
-    match.play(HANS, "empire:minoans")
-    match.play(NICOLE, "take-event:weaponry")
-    play(match, "begin", "done", "done", "end-turn")  # Greg
-    play(match, "begin", "done", "done", "end-turn", "up", "end-turn")  # Hans
-    return play(match, "begin")
+    scenes.play(match, "marker:0", "marker:1")
+    scenes.play(match, "deal-empire:egyptians", "deal-empire:greeks", "deal-empire:minoans")
+    scenes.play(match, "deal-event:weaponry", "deal-event:leader", "deal-event:fortification")
+    match.play(scenes.NICOLE, "empire:greeks")
+    match.play(scenes.HANS, "take-event:fortification")
+    scenes.play(match, "empire:egyptians", "take-event:leader")
+    match.play(scenes.HANS, "empire:minoans")
+    match.play(scenes.NICOLE, "take-event:weaponry")
+    scenes.play(match, "begin", "done", "done", "end-turn")  # Greg
+    scenes.play(match, "begin", "done", "done", "end-turn", "up", "end-turn")  # Hans
+    return scenes.play(match, "begin")
 
 
 def test_a_save_in_the_middle_of_a_draft() -> None:
     match = dealt()
-    match.play(MEI, "take-event:shang_dynasty")
+    match.play(scenes.MEI, "take-event:shang_dynasty")
     goes_on_alike(match, "empire:greeks", "empire:vedics")
 
 
 def test_a_save_in_the_middle_of_a_battle() -> None:
-    match = play(a_real_turn(), "sail:nile", roll("51"))
-    goes_on_alike(match, roll("4"), "reroll:4", roll("6"), "siege")
+    match = scenes.play(a_real_turn(), "sail:nile", scenes.roll("51"))
+    goes_on_alike(match, scenes.roll("4"), "reroll:4", scenes.roll("6"), "siege")
 
 
 def test_a_save_in_the_middle_of_rerolls() -> None:
-    match = play(a_real_turn(), "sail:nile", *fight("51", "4"))
+    match = scenes.play(a_real_turn(), "sail:nile", *scenes.fight("51", "4"))
     goes_on_alike(match, "stand", "invade:balkans")
 
 
 def test_a_save_in_the_middle_of_a_siege() -> None:
-    match = play(a_real_turn(), "sail:nile", *LOSS, "siege", *LOSS)
-    assert table(saved(match)).siege_level() == 1
-    goes_on_alike(match, "siege", *LOSS, "retreat")
+    match = scenes.play(a_real_turn(), "sail:nile", *scenes.LOSS, "siege", *scenes.LOSS)
+    assert scenes.table(saved(match)).siege_level() == 1
+    goes_on_alike(match, "siege", *scenes.LOSS, "retreat")
 
 
 def test_a_save_with_an_event_in_force() -> None:
-    match = play(a_real_turn(), "event:weaponry")
-    goes_on_alike(match, "sail:nile", *LOSS, "retreat", "done")
+    match = scenes.play(a_real_turn(), "event:weaponry")
+    goes_on_alike(match, "sail:nile", *scenes.LOSS, "retreat", "done")
 
 
 def test_the_defender_is_not_told_of_events_in_hand() -> None:
-    match = a_board(1)
-    army(match, GREG, "nile")
-    hold(match, NICOLE, "weaponry")
-    turn(match, "greeks")
-    play(match, "sail:nile", *fight("51", "4"))
-    assert "weaponry" not in says(match, GREG)
+    match = scenes.a_board(1)
+    scenes.army(match, scenes.GREG, "nile")
+    scenes.hold(match, scenes.NICOLE, "weaponry")
+    scenes.turn(match, "greeks")
+    scenes.play(match, "sail:nile", *scenes.fight("51", "4"))
+    assert "weaponry" not in says(match, scenes.GREG)

@@ -8,25 +8,7 @@ import pytest
 
 from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.match import Match
-from tests.games.history_of_the_world.scenes import (
-    GREG,
-    LOSS,
-    NICOLE,
-    TIE,
-    WIN,
-    a_board,
-    a_turn,
-    again,
-    army,
-    card,
-    fight,
-    hold,
-    legal,
-    play,
-    table,
-    told,
-    turn,
-)
+from tests.games.history_of_the_world import scenes
 
 
 def minded(match: Match) -> list[str]:
@@ -41,18 +23,18 @@ def minded(match: Match) -> list[str]:
 
 def against(empire: str, territory: str, *hand: str, **structures: bool) -> Match:
     """Nicole's turn with an empire; Greg has an army in a territory."""
-    match = a_board()
-    army(match, GREG, territory, **structures)
-    hold(match, NICOLE, *hand)
-    return turn(match, empire)
+    match = scenes.a_board()
+    scenes.army(match, scenes.GREG, territory, **structures)
+    scenes.hold(match, scenes.NICOLE, *hand)
+    return scenes.turn(match, empire)
 
 
 def with_armies(match: Match, left: int) -> Match:
     """Only so many armies are on Nicole's card; the others are back in her supply."""
-    w = table(match)
-    w.supply[NICOLE] += w.army_card - left
+    w = scenes.table(match)
+    w.supply[scenes.NICOLE] += w.army_card - left
     w.army_card = left
-    return again(match)
+    return scenes.again(match)
 
 
 # -- Events
@@ -76,52 +58,52 @@ LAST_TURN = "Mind: this is your last turn; an event that you keep is worth nothi
     ],
 )
 def test_mind_an_event_for_invasions_without_an_army(event: str, name: str) -> None:
-    match = a_turn("egyptians", event)
-    assert f"event:{event}" in legal(match)
+    match = scenes.a_turn("egyptians", event)
+    assert f"event:{event}" in scenes.legal(match)
     assert minded(match) == []  # it has invasions to help in
     match = with_armies(match, 0)
-    assert f"event:{event}" in legal(match)
+    assert f"event:{event}" in scenes.legal(match)
     assert minded(match) == [WASTED.format(name)]
 
 
 @pytest.mark.parametrize("event", ["population_growth", "great_works"])
 def test_events_that_need_no_army_are_not_warned_of(event: str) -> None:
-    match = with_armies(a_turn("egyptians", event), 0)
-    assert f"event:{event}" in legal(match)
+    match = with_armies(scenes.a_turn("egyptians", event), 0)
+    assert f"event:{event}" in scenes.legal(match)
     assert minded(match) == []
 
 
 def test_an_event_for_invasions_is_not_warned_of_while_another_may_bring_armies() -> None:
-    match = with_armies(a_turn("egyptians", "weaponry", "population_growth"), 0)
+    match = with_armies(scenes.a_turn("egyptians", "weaponry", "population_growth"), 0)
     assert minded(match) == []
-    play(match, "event:weaponry", "event:population_growth", "invade:libya")
+    scenes.play(match, "event:weaponry", "event:population_growth", "invade:libya")
     assert match.over
 
 
 def test_nor_while_new_lands_may_bring_armies() -> None:
-    match = with_armies(a_turn("tang_dynasty", "weaponry"), 0)
+    match = with_armies(scenes.a_turn("tang_dynasty", "weaponry"), 0)
     assert minded(match) == []
 
 
 def test_mind_the_last_turn_of_the_game_with_the_last_army() -> None:
-    match = with_armies(a_turn("british", "weaponry"), 2)
+    match = with_armies(scenes.a_turn("british", "weaponry"), 2)
     assert minded(match) == []  # there is time
     assert minded(with_armies(match, 1)) == [LAST_TURN]
     assert minded(with_armies(match, 0)) == [WASTED.format("Weaponry")]  # too late for this one
-    hold(match, NICOLE, "great_works")
-    assert minded(again(match)) == [WASTED.format("Weaponry"), LAST_TURN]
+    scenes.hold(match, scenes.NICOLE, "great_works")
+    assert minded(scenes.again(match)) == [WASTED.format("Weaponry"), LAST_TURN]
 
 
 def test_an_event_may_be_kept_in_an_earlier_epoch() -> None:
-    match = with_armies(a_turn("vikings", "weaponry"), 1)
+    match = with_armies(scenes.a_turn("vikings", "weaponry"), 1)
     assert minded(match) == []
 
 
 def test_an_event_that_cannot_be_played_is_not_warned_of() -> None:
-    match = with_armies(a_turn("british", "disaster"), 1)
-    table(match).city = [0] * len(table(match).city)
-    again(match)
-    assert "event:disaster" not in legal(match)
+    match = with_armies(scenes.a_turn("british", "disaster"), 1)
+    scenes.table(match).city = [0] * len(scenes.table(match).city)
+    scenes.again(match)
+    assert "event:disaster" not in scenes.legal(match)
     assert minded(match) == []
 
 
@@ -129,20 +111,20 @@ def test_an_event_that_cannot_be_played_is_not_warned_of() -> None:
 
 
 def test_mind_free_forts_when_the_armies_have_run_out() -> None:
-    match = a_turn("han_dynasty")
-    play(match, "invade:yellow_river", "invade:yangtze", "invade:wei")
+    match = scenes.a_turn("han_dynasty")
+    scenes.play(match, "invade:yellow_river", "invade:yangtze", "invade:wei")
     assert minded(match) == []  # they may be placed later
     with_armies(match, 0)
     assert minded(match) == ["Mind: the 3 free forts that you do not place now are lost."]
-    play(match, "fort:great_plain", "fort:yangtze")
+    scenes.play(match, "fort:great_plain", "fort:yangtze")
     assert minded(match) == ["Mind: a free fort that you do not place now is lost."]
 
 
 def test_only_forts_that_can_be_placed_are_warned_of() -> None:
-    match = with_armies(a_turn("han_dynasty", "great_works"), 0)
+    match = with_armies(scenes.a_turn("han_dynasty", "great_works"), 0)
     assert minded(match) == ["Mind: a free fort that you do not place now is lost."]  # three, but one territory
-    play(match, "fort:great_plain")
-    assert legal(match) == ["done", "event:great_works"]
+    scenes.play(match, "fort:great_plain")
+    assert scenes.legal(match) == ["done", "event:great_works"]
     assert minded(match) == []
 
 
@@ -150,19 +132,19 @@ def test_only_forts_that_can_be_placed_are_warned_of() -> None:
 
 
 def test_mind_a_supply_that_is_too_small_for_kingdom_and_empire() -> None:
-    match = a_board(2)
-    army(match, NICOLE, "gaul", "iberia", "balkans", "anatolia", "levant", "nile", "libya", "mexico")
-    hold(match, NICOLE, "kush")
-    turn(match, "romans")
-    assert table(match).supply[NICOLE] == 17  # two and fifteen
+    match = scenes.a_board(2)
+    scenes.army(match, scenes.NICOLE, "gaul", "iberia", "balkans", "anatolia", "levant", "nile", "libya", "mexico")
+    scenes.hold(match, scenes.NICOLE, "kush")
+    scenes.turn(match, "romans")
+    assert scenes.table(match).supply[scenes.NICOLE] == 17  # two and fifteen
     once = "Mind: Kush can be played in this epoch only, before the empire."
     assert minded(match) == [once]
-    army(match, NICOLE, "mesopotamia")
+    scenes.army(match, scenes.NICOLE, "mesopotamia")
     short = "Mind: your supply has 16 armies, and Kush and Romans have 17 together;"
-    assert minded(again(match)) == [once, f"{short} siege tokens stand in for any that are missing."]
-    play(match, "event:kush", "invade:horn")
-    w = table(match)
-    assert w.card == card("romans")
+    assert minded(scenes.again(match)) == [once, f"{short} siege tokens stand in for any that are missing."]
+    scenes.play(match, "event:kush", "invade:horn")
+    w = scenes.table(match)
+    assert w.card == scenes.card("romans")
     assert w.tokens == 3 + 1  # their own, and one for the army that was missing
 
 
@@ -170,38 +152,40 @@ def test_mind_a_supply_that_is_too_small_for_kingdom_and_empire() -> None:
 
 
 def test_mind_a_reroll_that_cannot_help_the_invader() -> None:
-    match = play(against("egyptians", "levant", "leader"), "event:leader", "invade:levant")
-    assert minded(play(match, *fight("31", "6"))) == []  # a six would be a tie
-    match = play(against("egyptians", "levant", "leader"), "event:leader", "invade:levant")
-    assert minded(play(match, *fight("61", "6"))) == ["Mind: not even a six would change the result."]
-    match = play(against("assyrians", "anatolia", "leader"), "event:leader", "invade:anatolia")
-    assert minded(play(match, *fight("31", "6"))) == ["Mind: not even a six would change the result."]  # mountains
-    match = play(against("assyrians", "anatolia", "leader"), "event:leader", "invade:anatolia")
-    assert minded(play(match, *fight("31", "5"))) == []
+    match = scenes.play(against("egyptians", "levant", "leader"), "event:leader", "invade:levant")
+    assert minded(scenes.play(match, *scenes.fight("31", "6"))) == []  # a six would be a tie
+    match = scenes.play(against("egyptians", "levant", "leader"), "event:leader", "invade:levant")
+    assert minded(scenes.play(match, *scenes.fight("61", "6"))) == ["Mind: not even a six would change the result."]
+    match = scenes.play(against("assyrians", "anatolia", "leader"), "event:leader", "invade:anatolia")
+    assert minded(scenes.play(match, *scenes.fight("31", "6"))) == [
+        "Mind: not even a six would change the result."
+    ]  # mountains
+    match = scenes.play(against("assyrians", "anatolia", "leader"), "event:leader", "invade:anatolia")
+    assert minded(scenes.play(match, *scenes.fight("31", "5"))) == []
 
 
 def test_mind_a_reroll_that_cannot_help_the_defender() -> None:
-    match = play(against("greeks", "nile"), "sail:nile", *fight("51", "2"))
-    assert match.waiting == [GREG]
+    match = scenes.play(against("greeks", "nile"), "sail:nile", *scenes.fight("51", "2"))
+    assert match.waiting == [scenes.GREG]
     assert minded(match) == []
-    match = play(against("greeks", "nile"), "sail:nile", *fight("61", "2"))
+    match = scenes.play(against("greeks", "nile"), "sail:nile", *scenes.fight("61", "2"))
     assert minded(match) == ["Mind: not even a six would change the result."]  # Greeks win ties by fleet
 
 
 def test_a_side_that_is_ahead_may_still_reroll_for_safety() -> None:
-    match = play(against("greeks", "nile", "leader"), "event:leader", "sail:nile", *fight("51", "4"))
-    assert match.waiting == [NICOLE]
+    match = scenes.play(against("greeks", "nile", "leader"), "event:leader", "sail:nile", *scenes.fight("51", "4"))
+    assert match.waiting == [scenes.NICOLE]
     assert minded(match) == []
 
 
 def test_mind_the_full_catapult() -> None:
-    match = play(against("romans", "gaul"), "invade:gaul", *LOSS)
+    match = scenes.play(against("romans", "gaul"), "invade:gaul", *scenes.LOSS)
     for _ in range(3):
         assert minded(match) == []
-        play(match, "siege", *LOSS)
+        scenes.play(match, "siege", *scenes.LOSS)
     full = "Mind: the catapult is full; another army or token brings another battle, but stays at +3."
     assert minded(match) == [full]
-    play(match, "siege-token", *fight("21", "6"))
+    scenes.play(match, "siege-token", *scenes.fight("21", "6"))
     assert minded(match) == [full]
 
 
@@ -211,19 +195,19 @@ OWN_NOW = "Mind: the structure is yours now; to reduce it costs you 1 point this
 
 
 def test_mind_reducing_what_has_become_ones_own() -> None:
-    match = play(against("macedonians", "balkans", city=True), "invade:balkans", *WIN)
-    assert legal(match) == ["reduce", "spare"]
+    match = scenes.play(against("macedonians", "balkans", city=True), "invade:balkans", *scenes.WIN)
+    assert scenes.legal(match) == ["reduce", "spare"]
     assert minded(match) == [OWN_NOW]
-    match = play(against("macedonians", "balkans", city=True), "invade:balkans", *TIE)
-    assert legal(match) == ["reduce", "spare"]
+    match = scenes.play(against("macedonians", "balkans", city=True), "invade:balkans", *scenes.TIE)
+    assert scenes.legal(match) == ["reduce", "spare"]
     assert minded(match) == []  # it is nobody's
 
 
 def test_a_monument_on_a_resource_may_be_built_anew() -> None:
-    match = play(against("macedonians", "dalmatia", monument=True), "invade:dalmatia", *WIN)
+    match = scenes.play(against("macedonians", "dalmatia", monument=True), "invade:dalmatia", *scenes.WIN)
     assert minded(match) == [OWN_NOW]
-    match = play(against("macedonians", "balkans", monument=True), "invade:balkans", *WIN)
-    assert legal(match) == ["reduce", "spare"]
+    match = scenes.play(against("macedonians", "balkans", monument=True), "invade:balkans", *scenes.WIN)
+    assert scenes.legal(match) == ["reduce", "spare"]
     assert minded(match) == []
 
 
@@ -231,42 +215,42 @@ def test_a_monument_on_a_resource_may_be_built_anew() -> None:
 
 
 def test_mind_an_event_that_comes_too_late_and_the_log_says_what_it_did() -> None:
-    match = play(a_turn("egyptians", "weaponry", "fortification"), "invade:libya", "done", "done")
+    match = scenes.play(scenes.a_turn("egyptians", "weaponry", "fortification"), "invade:libya", "done", "done")
     assert minded(match) == ["Mind: no invasion and no monument comes after this; Weaponry would do nothing."]
-    answers = {each["answer"]: each.get("idle", False) for each in match.view(NICOLE)["question"]["answers"]}
+    answers = {each["answer"]: each.get("idle", False) for each in match.view(scenes.NICOLE)["question"]["answers"]}
     assert answers["event:weaponry"]
     assert not answers["event:fortification"]
     assert not answers["end-turn"]
-    play(match, "event:weaponry")
-    assert told(match, "told-idle") == [(NICOLE, card("weaponry"))]
+    scenes.play(match, "event:weaponry")
+    assert scenes.told(match, "told-idle") == [(scenes.NICOLE, scenes.card("weaponry"))]
 
 
 def test_mind_an_event_that_would_do_half_and_the_log_says_so() -> None:
     half = "Mind: {} could be used only 1 of 2 times now."
-    match = with_armies(a_turn("egyptians", "fortification"), 0)
+    match = with_armies(scenes.a_turn("egyptians", "fortification"), 0)
     assert minded(match) == [half.format("Fortification")]  # there is one active army
-    play(match, "event:fortification", "fort:nile")
-    assert told(match, "told-no-place") == [(NICOLE, 1)]
+    scenes.play(match, "event:fortification", "fort:nile")
+    assert scenes.told(match, "told-no-place") == [(scenes.NICOLE, 1)]
     match = with_armies(against("celts", "nile", "barbarians"), 1)
     assert minded(match) == [half.format("Barbarians")]
-    play(match, "event:barbarians", "territory:nile")
-    assert told(match, "told-part") == [(NICOLE, card("barbarians"), 1)]
-    match = with_armies(a_turn("franks", "disaster"), 1)
+    scenes.play(match, "event:barbarians", "territory:nile")
+    assert scenes.told(match, "told-part") == [(scenes.NICOLE, scenes.card("barbarians"), 1)]
+    match = with_armies(scenes.a_turn("franks", "disaster"), 1)
     assert minded(match) == [half.format("Disaster")]
-    army(match, GREG, "nile", city=True)
-    assert minded(again(match)) == []
+    scenes.army(match, scenes.GREG, "nile", city=True)
+    assert minded(scenes.again(match)) == []
 
 
 def test_an_event_without_an_army_does_not_glow_like_the_others() -> None:
-    match = with_armies(a_turn("egyptians", "weaponry", "fortification"), 0)
-    answers = {each["answer"]: each.get("idle", False) for each in match.view(NICOLE)["question"]["answers"]}
+    match = with_armies(scenes.a_turn("egyptians", "weaponry", "fortification"), 0)
+    answers = {each["answer"]: each.get("idle", False) for each in match.view(scenes.NICOLE)["question"]["answers"]}
     assert [answer for answer, idle in answers.items() if idle] == ["event:weaponry"]
 
 
 def test_mind_the_effect_that_is_done_without() -> None:
-    match = play(a_turn("arabs", "weaponry"), "forgo")
+    match = scenes.play(scenes.a_turn("arabs", "weaponry"), "forgo")
     assert minded(match) == ["Mind: you do without the effect of your empire at the moment (Arabs)."]
-    match.undo(NICOLE)
+    match.undo(scenes.NICOLE)
     assert minded(match) == []
 
 
@@ -275,9 +259,9 @@ def test_mind_the_effect_that_is_done_without() -> None:
 
 def test_an_ordinary_turn_has_no_warning() -> None:
     match = against("romans", "gaul")
-    answers = ("invade:gaul", *WIN, "sail:nile", "invade:levant", "fortify:gaul", "done")
+    answers = ("invade:gaul", *scenes.WIN, "sail:nile", "invade:levant", "fortify:gaul", "done")
     for answer in answers:
-        if match.waiting[0] == NICOLE:
+        if match.waiting[0] == scenes.NICOLE:
             assert minded(match) == []
-        play(match, answer)
+        scenes.play(match, answer)
     assert match.over

@@ -16,18 +16,7 @@ from orbis.games.history_of_the_world.rules.battle import odds
 from orbis.games.history_of_the_world.rules.battle.battle import AfterLoss, Battle, Reroll
 from orbis.kernel.agenda import CHANCE, advance, choose
 from orbis.kernel.match import Match
-from tests.games.history_of_the_world.scenes import (
-    GREG,
-    NICOLE,
-    a_board,
-    army,
-    hold,
-    play,
-    roll,
-    t,
-    table,
-    turn,
-)
+from tests.games.history_of_the_world import scenes
 
 FACES = range(1, 7)
 HALF = Fraction(1, 2)
@@ -167,52 +156,52 @@ def test_more_armies_never_make_it_worse() -> None:
 
 
 def situation(empire: str, territory: str, *hand: str, **there: bool) -> Match:
-    match = a_board()
-    hold(match, NICOLE, *hand)
-    army(match, GREG, territory, **there)
-    return turn(match, empire)
+    match = scenes.a_board()
+    scenes.hold(match, scenes.NICOLE, *hand)
+    scenes.army(match, scenes.GREG, territory, **there)
+    return scenes.turn(match, empire)
 
 
 def test_what_stands_on_the_board_is_what_is_counted() -> None:
-    terrain = odds.of_invasion(table(situation("assyrians", "zagros")), t("zagros"), False)
+    terrain = odds.of_invasion(scenes.table(situation("assyrians", "zagros")), scenes.t("zagros"), False)
     assert terrain["win"] == pytest.approx(odds.one_battle(2, 1, -1, 0, 0, False, 0.0)[0])
-    fort = odds.of_invasion(table(situation("assyrians", "levant", fort=True)), t("levant"), False)
+    fort = odds.of_invasion(scenes.table(situation("assyrians", "levant", fort=True)), scenes.t("levant"), False)
     assert fort["win"] == pytest.approx(odds.one_battle(2, 2, 0, 0, 0, False, 0.0)[0])
-    naval = odds.of_invasion(table(situation("greeks", "nile")), t("nile"), True)
+    naval = odds.of_invasion(scenes.table(situation("greeks", "nile")), scenes.t("nile"), True)
     assert naval["win"] == pytest.approx(odds.one_battle(2, 1, 0, 0, 1, True, 0.0)[0])
-    bonus = odds.of_invasion(table(situation("hittites", "levant")), t("levant"), False)
+    bonus = odds.of_invasion(scenes.table(situation("hittites", "levant")), scenes.t("levant"), False)
     assert bonus["win"] == pytest.approx(odds.one_battle(2, 1, 1, 0, 0, False, 0.0)[0])
 
 
 def test_the_siege_budget_is_what_is_left_on_the_card_with_its_tokens() -> None:
     match = situation("franks", "gaul")  # two siege tokens
-    w = table(match)
-    found = odds.of_invasion(w, t("gaul"), False)
+    w = scenes.table(match)
+    found = odds.of_invasion(w, scenes.t("gaul"), False)
     whole = odds.siege(2, 1, 0, 0, 0, False, 0, 0, w.army_card - 1 + 2)
     assert found["siege"] == pytest.approx(whole[:3])
     assert found["armies"] == pytest.approx(whole[3])
-    play(match, "invade:gaul", roll("11"), roll("6"), "siege", roll("11"), roll("6"))
-    later = odds.of_invasion(table(match), t("gaul"), False)
+    scenes.play(match, "invade:gaul", scenes.roll("11"), scenes.roll("6"), "siege", scenes.roll("11"), scenes.roll("6"))
+    later = odds.of_invasion(scenes.table(match), scenes.t("gaul"), False)
     assert later["win"] == pytest.approx(odds.one_battle(2, 1, 1, 0, 0, False, 0.0)[0])
 
 
 def test_a_third_die_counts_as_often_as_it_may_be_rolled() -> None:
-    match = play(situation("romans", "gaul", "elite_troops"), "event:elite_troops")
-    w = table(match)
+    match = scenes.play(situation("romans", "gaul", "elite_troops"), "event:elite_troops")
+    w = scenes.table(match)
     assert w.left[DICE_LEFT] == 3
-    found = odds.of_invasion(w, t("gaul"), False, budget=4)
+    found = odds.of_invasion(w, scenes.t("gaul"), False, budget=4)
     assert found["win"] == pytest.approx(odds.one_battle(3, 1, 0, 0, 0, False, 0.0)[0])
     assert found["siege"] == pytest.approx(odds.siege(2, 1, 0, 0, 0, False, 0, 0, 4, 3)[:3])
 
 
 def test_a_battle_won_in_advance_is_certain() -> None:
-    match = play(situation("turks", "levant", "treachery", fort=True), "event:treachery")
-    assert odds.of_invasion(table(match), t("levant"), False)["win"] == 1.0
+    match = scenes.play(situation("turks", "levant", "treachery", fort=True), "event:treachery")
+    assert odds.of_invasion(scenes.table(match), scenes.t("levant"), False)["win"] == 1.0
 
 
 def test_the_view_shows_the_odds_beside_an_invasion() -> None:
     match = situation("egyptians", "levant")
-    question = match.view(NICOLE)["question"]
+    question = match.view(scenes.NICOLE)["question"]
     shown = {answer["answer"]: answer for answer in question["answers"]}
     assert shown["invade:levant"]["odds"]["win"] == pytest.approx(125 / 216)
     assert "odds" not in shown["invade:libya"]
@@ -220,24 +209,31 @@ def test_the_view_shows_the_odds_beside_an_invasion() -> None:
 
 
 def test_the_view_says_what_counts_in_a_battle() -> None:
-    match = a_board()
-    army(match, GREG, "zagros")
-    turn(match, "assyrians")
-    answers = {each["answer"]: each for each in match.view(NICOLE)["question"]["answers"]}
+    match = scenes.a_board()
+    scenes.army(match, scenes.GREG, "zagros")
+    scenes.turn(match, "assyrians")
+    answers = {each["answer"]: each for each in match.view(scenes.NICOLE)["question"]["answers"]}
     counts = answers["invade:zagros"]["strength"]
     assert (counts["terrain"], counts["siege"], counts["dice"]) == (1, 0, [2, 1])
     assert match.view(None)["table"]["turn"]["battle"] is None
 
-    play(match, "invade:zagros", roll("11"), roll("6"), "siege", roll("11"), roll("6"))
+    scenes.play(
+        match, "invade:zagros", scenes.roll("11"), scenes.roll("6"), "siege", scenes.roll("11"), scenes.roll("6")
+    )
 
-    for viewer in (NICOLE, GREG, None):
+    for viewer in (scenes.NICOLE, scenes.GREG, None):
         fought = match.view(viewer)["table"]["turn"]["battle"]
-        assert (fought["territory"], fought["other"], fought["terrain"], fought["siege"]) == ("zagros", GREG, 1, 1)
+        assert (fought["territory"], fought["other"], fought["terrain"], fought["siege"]) == (
+            "zagros",
+            scenes.GREG,
+            1,
+            1,
+        )
 
 
 def test_the_points_after_an_invasion_are_said_by_region_and_structures() -> None:
     match = situation("egyptians", "levant")
-    shown = {answer["answer"]: answer for answer in match.view(NICOLE)["question"]["answers"]}
+    shown = {answer["answer"]: answer for answer in match.view(scenes.NICOLE)["question"]["answers"]}
     points = shown["invade:libya"]["points"]
     assert (points["degree"], points["region"], points["structures"]) == ("dominance", 4, 2)
 
@@ -249,12 +245,12 @@ def fought(match: Match, territory: int, naval: bool, times: int, rerolling: Cal
     """How often a single battle was won, tied and lost, played by the engine itself from the same situation."""
     rng = random.Random(7)
     counts = [0, 0, 0]
-    start = table(match).copy()
+    start = scenes.table(match).copy()
     start.fighting = 1
     start.army_card -= 1
     for _ in range(times):
         w = start.copy()
-        w.agenda = [Battle(NICOLE, territory, naval)]
+        w.agenda = [Battle(scenes.NICOLE, territory, naval)]
         while True:
             advance(w)
             if not w.agenda or isinstance(w.agenda[-1], AfterLoss):
@@ -268,7 +264,7 @@ def fought(match: Match, territory: int, naval: bool, times: int, rerolling: Cal
         if w.agenda:
             counts[2] += 1
         else:
-            counts[0 if w.owner[territory] == NICOLE else 1] += 1
+            counts[0 if w.owner[territory] == scenes.NICOLE else 1] += 1
     return counts
 
 
@@ -284,9 +280,9 @@ def never(w: Any, step: Reroll) -> int:
 )  # fmt: skip
 def test_the_engine_rolls_what_the_odds_say(empire: str, territory: str, there: dict[str, bool]) -> None:
     match = situation(empire, territory, **there)
-    chances = odds.of_invasion(table(match), t(territory), False)
+    chances = odds.of_invasion(scenes.table(match), scenes.t(territory), False)
     times = 4000
-    counts = fought(match, t(territory), False, times, never)
+    counts = fought(match, scenes.t(territory), False, times, never)
     for count, name in zip(counts, ("win", "tie", "lose"), strict=True):
         assert count / times == pytest.approx(chances[name], abs=0.03)
 
@@ -294,9 +290,9 @@ def test_the_engine_rolls_what_the_odds_say(empire: str, territory: str, there: 
 def test_the_engine_and_a_defender_who_rerolls_against_a_fleet() -> None:
     """One die, one reroll, nothing else: the defender who is not ahead always rolls again, and cannot do better."""
     match = situation("carthaginians", "nile")
-    chances = odds.of_invasion(table(match), t("nile"), True)
+    chances = odds.of_invasion(scenes.table(match), scenes.t("nile"), True)
     times = 4000
-    counts = fought(match, t("nile"), True, times, behind_or_better_odds)
+    counts = fought(match, scenes.t("nile"), True, times, behind_or_better_odds)
     for count, name in zip(counts, ("win", "tie", "lose"), strict=True):
         assert count / times == pytest.approx(chances[name], abs=0.03)
 
@@ -312,27 +308,27 @@ def behind_or_better_odds(w: Any, step: Reroll) -> int:
 
 def test_the_odds_stand_beside_a_siege() -> None:
     """With one space of the catapult filled: two dice and 1 against one die, and all the armies left to go on."""
-    match = a_board()
-    army(match, GREG, "levant")
-    play(turn(match, "assyrians"), "invade:levant", roll("11"), roll("6"))
+    match = scenes.a_board()
+    scenes.army(match, scenes.GREG, "levant")
+    scenes.play(scenes.turn(match, "assyrians"), "invade:levant", scenes.roll("11"), scenes.roll("6"))
 
-    answers = {each["answer"]: each for each in match.view(NICOLE)["question"]["answers"]}
+    answers = {each["answer"]: each for each in match.view(scenes.NICOLE)["question"]["answers"]}
 
     shown = answers["siege"]["odds"]
     assert (shown["win"], shown["tie"], shown["lose"]) == odds.one_battle(2, 1, 1, 0, 0, False, 0.0)
-    assert shown["siege"] == list(odds.siege(2, 1, 0, 0, 0, False, 1, 0, table(match).army_card - 1)[:3])
+    assert shown["siege"] == list(odds.siege(2, 1, 0, 0, 0, False, 1, 0, scenes.table(match).army_card - 1)[:3])
     assert answers["siege"]["cost"] == {"armies": 1}
     assert "odds" not in answers["retreat"]
 
 
 def test_the_odds_stand_beside_a_further_invasion() -> None:
     """The Turks go on from the Levant with an army of the supply, and could besiege with all that is on the card."""
-    match = a_board()
-    army(match, GREG, "levant", "nile")
-    play(turn(match, "turks"), "invade:levant", roll("61"), roll("1"))
+    match = scenes.a_board()
+    scenes.army(match, scenes.GREG, "levant", "nile")
+    scenes.play(scenes.turn(match, "turks"), "invade:levant", scenes.roll("61"), scenes.roll("1"))
 
-    answers = {each["answer"]: each for each in match.view(NICOLE)["question"]["answers"]}
+    answers = {each["answer"]: each for each in match.view(scenes.NICOLE)["question"]["answers"]}
 
     shown = answers["invade:nile"]["odds"]
-    assert shown["siege"] == list(odds.siege(2, 1, 0, 0, 0, False, 0, 0, table(match).army_card)[:3])
+    assert shown["siege"] == list(odds.siege(2, 1, 0, 0, 0, False, 0, 0, scenes.table(match).army_card)[:3])
     assert "odds" not in answers["decline"]

@@ -7,72 +7,47 @@ import pytest
 from orbis.games.history_of_the_world.facts.components import CARD_NAMES, TERRITORY_NAMES
 from orbis.games.history_of_the_world.facts.constants import GONE
 from orbis.kernel.match import Match
-from tests.games.history_of_the_world.scenes import (
-    GREG,
-    HANS,
-    LOSS,
-    NICOLE,
-    WIN,
-    a_board,
-    a_turn,
-    army,
-    card,
-    gained,
-    hold,
-    is_active,
-    legal,
-    of,
-    owner,
-    play,
-    points,
-    refusal,
-    ruins,
-    sections,
-    stands,
-    table,
-    territories_of,
-    turn,
-)
+from tests.games.history_of_the_world import scenes
 
 # -- Fortifying
 
 
 def test_a_fort_costs_an_army_of_the_card() -> None:
-    match = a_turn("egyptians")
-    w = table(match)
-    before = (w.army_card, w.supply[NICOLE])
-    assert of(match, "fortify") == ["nile"]
-    play(match, "fortify:nile")
-    w = table(match)
-    assert stands(match, "nile") == ["capitol", "fort"]
-    assert (w.army_card, w.supply[NICOLE], w.forts_left) == (before[0] - 1, before[1] + 1, 13)
-    assert of(match, "fortify") == []  # one fort in a territory
+    match = scenes.a_turn("egyptians")
+    w = scenes.table(match)
+    before = (w.army_card, w.supply[scenes.NICOLE])
+    assert scenes.of(match, "fortify") == ["nile"]
+    scenes.play(match, "fortify:nile")
+    w = scenes.table(match)
+    assert scenes.stands(match, "nile") == ["capitol", "fort"]
+    assert (w.army_card, w.supply[scenes.NICOLE], w.forts_left) == (before[0] - 1, before[1] + 1, 13)
+    assert scenes.of(match, "fortify") == []  # one fort in a territory
 
 
 def test_forts_stand_under_active_armies_only() -> None:
-    match = a_board(1)
-    army(match, NICOLE, "gaul")
-    army(match, GREG, "italia")
-    turn(match, "egyptians")
+    match = scenes.a_board(1)
+    scenes.army(match, scenes.NICOLE, "gaul")
+    scenes.army(match, scenes.GREG, "italia")
+    scenes.turn(match, "egyptians")
     for place in ("gaul", "italia", "levant"):
-        assert refusal(match, f"fortify:{place}")[0] == "why-not-active"
+        assert scenes.refusal(match, f"fortify:{place}")[0] == "why-not-active"
 
 
 def test_forts_are_limited_to_fourteen() -> None:
-    match = a_board(1)
+    match = scenes.a_board(1)
     for name in TERRITORY_NAMES[-14:]:
-        ruins(match, name, fort=True)
-    turn(match, "egyptians")
-    assert of(match, "fortify") == []
-    assert refusal(match, "fortify:nile")[0] == "why-no-forts"
+        scenes.ruins(match, name, fort=True)
+    scenes.turn(match, "egyptians")
+    assert scenes.of(match, "fortify") == []
+    assert scenes.refusal(match, "fortify:nile")[0] == "why-no-forts"
 
 
 def test_a_fort_of_an_earlier_owner_serves_the_new_one() -> None:
-    match = a_board(1)
-    ruins(match, "levant", fort=True)
-    turn(match, "egyptians")
-    play(match, "invade:levant")
-    assert refusal(match, "fortify:levant")[0] == "why-has-fort"
+    match = scenes.a_board(1)
+    scenes.ruins(match, "levant", fort=True)
+    scenes.turn(match, "egyptians")
+    scenes.play(match, "invade:levant")
+    assert scenes.refusal(match, "fortify:levant")[0] == "why-has-fort"
 
 
 # -- Monuments
@@ -88,173 +63,177 @@ def test_a_fort_of_an_earlier_owner_serves_the_new_one() -> None:
     ],
 )
 def test_a_monument_for_every_two_resources(invaded: list[str], built: int) -> None:
-    match = play(a_turn("assyrians"), *[f"invade:{name}" for name in invaded], "done")
-    assert 20 - table(match).monuments_left == built
+    match = scenes.play(scenes.a_turn("assyrians"), *[f"invade:{name}" for name in invaded], "done")
+    assert 20 - scenes.table(match).monuments_left == built
 
 
 def test_resources_under_resigned_armies_do_not_count() -> None:
-    match = a_board(1)
-    army(match, NICOLE, "zagros", "balkans")
-    turn(match, "assyrians")
-    play(match, "invade:levant", "done")
-    assert table(match).monuments_left == 20
+    match = scenes.a_board(1)
+    scenes.army(match, scenes.NICOLE, "zagros", "balkans")
+    scenes.turn(match, "assyrians")
+    scenes.play(match, "invade:levant", "done")
+    assert scenes.table(match).monuments_left == 20
 
 
 def building(*there: str) -> Match:
     """Assyrians with four resources, after their last invasion; two monuments are due."""
-    match = a_board(1)
+    match = scenes.a_board(1)
     for name in there:
-        ruins(match, name.split(":")[0], city=name.endswith(":city"), monument=name.endswith(":monument"))
-    turn(match, "assyrians")
-    w = table(match)
-    w.supply[NICOLE] -= 2
+        scenes.ruins(match, name.split(":")[0], city=name.endswith(":city"), monument=name.endswith(":monument"))
+    scenes.turn(match, "assyrians")
+    w = scenes.table(match)
+    w.supply[scenes.NICOLE] -= 2
     w.army_card += 2
-    return play(match, *[f"invade:{p}" for p in ("zagros", "levant", "nile", "nubia", "anatolia", "balkans")], "done")
+    return scenes.play(
+        match, *[f"invade:{p}" for p in ("zagros", "levant", "nile", "nubia", "anatolia", "balkans")], "done"
+    )
 
 
 def test_monuments_go_to_a_capitol_then_a_city_then_a_resource() -> None:
     match = building("anatolia:city")
     # The capitol takes the first, the city the second; nobody is asked.
-    assert stands(match, "mesopotamia") == ["capitol", "monument"]
-    assert stands(match, "anatolia") == ["city", "monument"]
+    assert scenes.stands(match, "mesopotamia") == ["capitol", "monument"]
+    assert scenes.stands(match, "anatolia") == ["city", "monument"]
 
 
 def test_among_equal_sites_the_player_chooses() -> None:
     match = building("mesopotamia:city")
-    assert stands(match, "mesopotamia") == ["capitol", "monument"]
-    assert of(match, "monument") == ["levant", "zagros", "nubia", "balkans"]
-    assert legal(match) == [f"monument:{name}" for name in ("levant", "zagros", "nubia", "balkans")]  # it must be built
-    assert refusal(match, "monument:nile") == ("why-no-site", 'HW "Build Monuments"')
-    assert refusal(match, "monument:mesopotamia")[0] == "why-has-monument"
-    assert refusal(match, "monument:gaul")[0] == "why-not-active"
-    assert refusal(match, "done") == ("why-must-build", 'HW "Build Monuments"')
-    assert refusal(match, "fortify:nubia") == ("why-forts-too-late", 'HW "Fortifying"')
-    assert refusal(match, "invade:gaul") == ("why-invasions-over", 'HW "Invading"')
-    play(match, "monument:nubia")
-    assert stands(match, "nubia") == ["monument"]
+    assert scenes.stands(match, "mesopotamia") == ["capitol", "monument"]
+    assert scenes.of(match, "monument") == ["levant", "zagros", "nubia", "balkans"]
+    assert scenes.legal(match) == [
+        f"monument:{name}" for name in ("levant", "zagros", "nubia", "balkans")
+    ]  # it must be built
+    assert scenes.refusal(match, "monument:nile") == ("why-no-site", 'HW "Build Monuments"')
+    assert scenes.refusal(match, "monument:mesopotamia")[0] == "why-has-monument"
+    assert scenes.refusal(match, "monument:gaul")[0] == "why-not-active"
+    assert scenes.refusal(match, "done") == ("why-must-build", 'HW "Build Monuments"')
+    assert scenes.refusal(match, "fortify:nubia") == ("why-forts-too-late", 'HW "Fortifying"')
+    assert scenes.refusal(match, "invade:gaul") == ("why-invasions-over", 'HW "Invading"')
+    scenes.play(match, "monument:nubia")
+    assert scenes.stands(match, "nubia") == ["monument"]
 
 
 def test_a_worse_site_has_to_wait() -> None:
     match = building("anatolia:city", "nile:city")
-    assert of(match, "monument") == ["anatolia", "nile"]
-    assert refusal(match, "monument:zagros")[0] == "why-better-site"
+    assert scenes.of(match, "monument") == ["anatolia", "nile"]
+    assert scenes.refusal(match, "monument:zagros")[0] == "why-better-site"
 
 
 def test_one_monument_in_a_territory_and_none_without_a_site() -> None:
-    match = a_board(1)
+    match = scenes.a_board(1)
     for name in ("levant", "zagros"):
-        ruins(match, name, monument=True)
-    turn(match, "assyrians")
-    w = table(match)
+        scenes.ruins(match, name, monument=True)
+    scenes.turn(match, "assyrians")
+    w = scenes.table(match)
     w.city[TERRITORY_NAMES.index("mesopotamia")] = 0
     w.pieces_left += 1
-    play(match, "invade:zagros", "invade:levant", "done")
-    assert table(match).monuments_left == 18
+    scenes.play(match, "invade:zagros", "invade:levant", "done")
+    assert scenes.table(match).monuments_left == 18
 
 
 def test_a_monument_the_supply_lacks_is_not_built() -> None:
-    match = a_board(1)
+    match = scenes.a_board(1)
     for name in TERRITORY_NAMES[-20:]:
-        ruins(match, name, monument=True)
-    turn(match, "assyrians")
-    play(match, "invade:zagros", "invade:levant", "done")
-    assert stands(match, "mesopotamia") == ["capitol"]
+        scenes.ruins(match, name, monument=True)
+    scenes.turn(match, "assyrians")
+    scenes.play(match, "invade:zagros", "invade:levant", "done")
+    assert scenes.stands(match, "mesopotamia") == ["capitol"]
 
 
 # -- Resigning
 
 
 def test_armies_lie_down_and_tokens_go() -> None:
-    match = a_turn("minoans")
-    assert sections(match) == {"mediterranean_sea"}
-    play(match, "sail:nile", "done")
-    w = table(match)
+    match = scenes.a_turn("minoans")
+    assert scenes.sections(match) == {"mediterranean_sea"}
+    scenes.play(match, "sail:nile", "done")
+    w = scenes.table(match)
     assert not any(w.active)
-    assert sections(match) == set()
+    assert scenes.sections(match) == set()
     assert (w.card, w.actor, w.army_card, w.tokens) == (-1, -1, 0, 0)
-    assert owner(match, "nile") == NICOLE
+    assert scenes.owner(match, "nile") == scenes.NICOLE
 
 
 # -- Kingdoms
 
 
 def test_a_kingdom_may_be_left_unplayed_and_is_then_too_late() -> None:
-    match = a_turn("egyptians", "indus_valley")
-    assert legal(match) == ["event:indus_valley", "begin"]
-    play(match, "begin")
-    assert table(match).at[card("indus_valley")] == NICOLE
-    assert owner(match, "indus") is None
-    assert refusal(match, "event:indus_valley") == ("why-kingdom-first", 'HW "Kingdoms"')
+    match = scenes.a_turn("egyptians", "indus_valley")
+    assert scenes.legal(match) == ["event:indus_valley", "begin"]
+    scenes.play(match, "begin")
+    assert scenes.table(match).at[scenes.card("indus_valley")] == scenes.NICOLE
+    assert scenes.owner(match, "indus") is None
+    assert scenes.refusal(match, "event:indus_valley") == ("why-kingdom-first", 'HW "Kingdoms"')
 
 
 def test_without_events_the_empire_begins_at_once() -> None:
-    assert "done" in legal(a_turn("egyptians"))
+    assert "done" in scenes.legal(scenes.a_turn("egyptians"))
 
 
 def test_what_a_kingdom_conquered_is_scored_with_the_empire() -> None:
-    match = a_turn("egyptians", "indus_valley")
-    play(match, "event:indus_valley", "invade:ganges")
-    assert table(match).score[NICOLE] == 10
-    play(match, "done")
-    assert gained(match, NICOLE, "regions") == 4 + 2  # dominance in India, presence in Northern Africa
-    assert gained(match, NICOLE, "structures") == 1 + 2
+    match = scenes.a_turn("egyptians", "indus_valley")
+    scenes.play(match, "event:indus_valley", "invade:ganges")
+    assert scenes.table(match).score[scenes.NICOLE] == 10
+    scenes.play(match, "done")
+    assert scenes.gained(match, scenes.NICOLE, "regions") == 4 + 2  # dominance in India, presence in Northern Africa
+    assert scenes.gained(match, scenes.NICOLE, "structures") == 1 + 2
 
 
 def test_a_kingdom_builds_monuments_by_the_usual_rate() -> None:
-    match = a_turn("egyptians", "phoenicians")  # the Pyramids are the empire's
-    play(match, "event:phoenicians", "done")  # the Levant alone has a resource
-    assert stands(match, "levant") == ["city"]
-    match = a_turn("egyptians", "phoenicians")
-    play(match, "event:phoenicians", "sail:balkans", "done")
-    assert stands(match, "levant") == ["city", "monument"]
+    match = scenes.a_turn("egyptians", "phoenicians")  # the Pyramids are the empire's
+    scenes.play(match, "event:phoenicians", "done")  # the Levant alone has a resource
+    assert scenes.stands(match, "levant") == ["city"]
+    match = scenes.a_turn("egyptians", "phoenicians")
+    scenes.play(match, "event:phoenicians", "sail:balkans", "done")
+    assert scenes.stands(match, "levant") == ["city", "monument"]
 
 
 def test_fortifying_is_open_to_kingdoms_too() -> None:
-    match = play(a_turn("egyptians", "phoenicians"), "event:phoenicians", "fortify:levant")
-    assert stands(match, "levant") == ["city", "fort"]
+    match = scenes.play(scenes.a_turn("egyptians", "phoenicians"), "event:phoenicians", "fortify:levant")
+    assert scenes.stands(match, "levant") == ["city", "fort"]
 
 
 def test_the_armies_of_a_kingdom_are_resigned_before_the_empire() -> None:
-    match = play(a_turn("egyptians", "phoenicians"), "event:phoenicians", "done")
-    assert not is_active(match, "levant")
-    assert "mesopotamia" not in of(match, "invade")
+    match = scenes.play(scenes.a_turn("egyptians", "phoenicians"), "event:phoenicians", "done")
+    assert not scenes.is_active(match, "levant")
+    assert "mesopotamia" not in scenes.of(match, "invade")
 
 
 def test_a_kingdom_in_a_later_epoch_is_refused() -> None:
-    match = a_turn("guptas", "weaponry")
-    assert refusal(match, "event:phoenicians") == ("why-kingdom-epoch", 'HW "Kingdoms"')
+    match = scenes.a_turn("guptas", "weaponry")
+    assert scenes.refusal(match, "event:phoenicians") == ("why-kingdom-epoch", 'HW "Kingdoms"')
 
 
 # -- Events in hand
 
 
 def test_events_may_be_played_when_the_armies_have_run_out() -> None:
-    match = a_turn("sumerians", "population_growth")
-    play(match, "fort:tigris", "invade:zagros", "invade:mesopotamia")
-    assert legal(match) == ["done", "event:population_growth"]
-    play(match, "event:population_growth", "invade:levant")
+    match = scenes.a_turn("sumerians", "population_growth")
+    scenes.play(match, "fort:tigris", "invade:zagros", "invade:mesopotamia")
+    assert scenes.legal(match) == ["done", "event:population_growth"]
+    scenes.play(match, "event:population_growth", "invade:levant")
     assert match.over
-    assert owner(match, "levant") == NICOLE
+    assert scenes.owner(match, "levant") == scenes.NICOLE
 
 
 def test_an_event_that_is_not_played_is_kept() -> None:
-    match = play(a_turn("egyptians", "weaponry"), "done")
-    assert table(match).at[card("weaponry")] == NICOLE
+    match = scenes.play(scenes.a_turn("egyptians", "weaponry"), "done")
+    assert scenes.table(match).at[scenes.card("weaponry")] == scenes.NICOLE
 
 
 def test_several_events_in_one_turn() -> None:
-    match = a_board(3)
-    hold(match, NICOLE, "weaponry", "fanaticism", "mercenaries")
-    army(match, GREG, "indus")
-    turn(match, "guptas")
-    play(match, "event:weaponry", "event:mercenaries", "event:fanaticism", "invade:indus", *WIN)
-    assert [CARD_NAMES[c] for c in table(match).effects] == ["guptas", "weaponry", "fanaticism"]
+    match = scenes.a_board(3)
+    scenes.hold(match, scenes.NICOLE, "weaponry", "fanaticism", "mercenaries")
+    scenes.army(match, scenes.GREG, "indus")
+    scenes.turn(match, "guptas")
+    scenes.play(match, "event:weaponry", "event:mercenaries", "event:fanaticism", "invade:indus", *scenes.WIN)
+    assert [CARD_NAMES[c] for c in scenes.table(match).effects] == ["guptas", "weaponry", "fanaticism"]
 
 
 def test_an_event_lasts_until_the_end_of_the_turn() -> None:
-    match = play(a_turn("egyptians", "weaponry"), "event:weaponry", "done")
-    assert table(match).effects == []
-    assert table(match).at[card("weaponry")] == GONE
+    match = scenes.play(scenes.a_turn("egyptians", "weaponry"), "event:weaponry", "done")
+    assert scenes.table(match).effects == []
+    assert scenes.table(match).at[scenes.card("weaponry")] == GONE
 
 
 # -- Points
@@ -262,16 +241,16 @@ def test_an_event_lasts_until_the_end_of_the_turn() -> None:
 
 def scored(*mine: str, greg: str = "", hans: str = "", epoch: int = 1, values: str = "printed") -> dict[str, int]:
     """What Nicole gains for regions with resigned armies and an empire that only stands in its start, Crete."""
-    match = a_board(epoch, region_values=values)
-    army(match, NICOLE, *mine)
-    army(match, GREG, *greg.split())
-    army(match, HANS, *hans.split())
-    turn(match, "minoans")
-    table(match).epoch = epoch
-    before = match.view(NICOLE)["table"]["forecast"][NICOLE]
-    play(match, "done")
+    match = scenes.a_board(epoch, region_values=values)
+    scenes.army(match, scenes.NICOLE, *mine)
+    scenes.army(match, scenes.GREG, *greg.split())
+    scenes.army(match, scenes.HANS, *hans.split())
+    scenes.turn(match, "minoans")
+    scenes.table(match).epoch = epoch
+    before = match.view(scenes.NICOLE)["table"]["forecast"][scenes.NICOLE]
+    scenes.play(match, "done")
     regions: dict[str, int] = {name: amount for name, amount in before["regions"].items() if amount}
-    assert gained(match, NICOLE, "regions") == sum(regions.values())  # the forecast is what is scored
+    assert scenes.gained(match, scenes.NICOLE, "regions") == sum(regions.values())  # the forecast is what is scored
     return {name: amount for name, amount in regions.items() if name != "southern_europe"}
 
 
@@ -306,19 +285,19 @@ def test_the_values_of_a_region_by_epoch_and_reading(values: str, epoch: int, wo
 
 
 def test_the_last_territory_of_a_small_region() -> None:
-    assert len(territories_of("australasia")) == 3
-    assert scored(*territories_of("australasia")) == {"australasia": 3}
+    assert len(scenes.territories_of("australasia")) == 3
+    assert scored(*scenes.territories_of("australasia")) == {"australasia": 3}
 
 
 def test_structures_under_all_armies_count() -> None:
-    match = a_board(1)
-    army(match, NICOLE, "levant", capitol=True, monument=True, fort=True)
-    army(match, NICOLE, "zagros", city=True)
-    army(match, GREG, "tigris", capitol=True)
-    ruins(match, "arabia", city=True)
-    turn(match, "minoans")
-    play(match, "done")
-    assert gained(match, NICOLE, "structures") == (2 + 1) + 1 + 2  # and the capitol of Crete
+    match = scenes.a_board(1)
+    scenes.army(match, scenes.NICOLE, "levant", capitol=True, monument=True, fort=True)
+    scenes.army(match, scenes.NICOLE, "zagros", city=True)
+    scenes.army(match, scenes.GREG, "tigris", capitol=True)
+    scenes.ruins(match, "arabia", city=True)
+    scenes.turn(match, "minoans")
+    scenes.play(match, "done")
+    assert scenes.gained(match, scenes.NICOLE, "structures") == (2 + 1) + 1 + 2  # and the capitol of Crete
 
 
 # -- The score track
@@ -326,41 +305,41 @@ def test_structures_under_all_armies_count() -> None:
 
 def landing(gregs: int, hanss: int, mine: int = 10) -> Match:
     """Nicole's Minoans gain three points: presence in Southern Europe and a capitol."""
-    match = a_board(1)
-    points(match, NICOLE, mine)
-    points(match, GREG, gregs)
-    points(match, HANS, hanss)
-    return play(turn(match, "minoans"), "done")
+    match = scenes.a_board(1)
+    scenes.points(match, scenes.NICOLE, mine)
+    scenes.points(match, scenes.GREG, gregs)
+    scenes.points(match, scenes.HANS, hanss)
+    return scenes.play(scenes.turn(match, "minoans"), "done")
 
 
 def test_a_free_space_is_taken_without_asking() -> None:
     match = landing(14, 12)
     assert match.over
-    assert table(match).score[NICOLE] == 13
+    assert scenes.table(match).score[scenes.NICOLE] == 13
 
 
 @pytest.mark.parametrize(("answer", "score"), [("up", 14), ("down", 12)])
 def test_one_more_or_one_less(answer: str, score: int) -> None:
-    match = play(landing(13, 30), answer)
-    assert table(match).score[NICOLE] == score
-    assert gained(match, NICOLE, "track") == score - 13
+    match = scenes.play(landing(13, 30), answer)
+    assert scenes.table(match).score[scenes.NICOLE] == score
+    assert scenes.gained(match, scenes.NICOLE, "track") == score - 13
 
 
 @pytest.mark.parametrize(("answer", "score"), [("up", 15), ("down", 12)])
 def test_on_and_on_until_it_is_free(answer: str, score: int) -> None:
-    assert table(play(landing(13, 14), answer)).score[NICOLE] == score
+    assert scenes.table(scenes.play(landing(13, 14), answer)).score[scenes.NICOLE] == score
 
 
 @pytest.mark.parametrize(("answer", "score"), [("up", 104), ("down", 102)])
 def test_beyond_99_the_track_begins_anew_and_spaces_are_shared(answer: str, score: int) -> None:
     """A marker on its 100+ side stands on the same spaces as the others."""
-    match = play(landing(3, 50, mine=100), answer)
-    assert table(match).score[NICOLE] == score
+    match = scenes.play(landing(3, 50, mine=100), answer)
+    assert scenes.table(match).score[scenes.NICOLE] == score
 
 
 def test_a_loss_keeps_the_next_invasion_out_of_the_points() -> None:
-    match = a_board(1)
-    army(match, GREG, "nile")
-    turn(match, "minoans")
-    play(match, "sail:nile", *LOSS, "retreat", "done")
-    assert gained(match, NICOLE, "regions") == 1
+    match = scenes.a_board(1)
+    scenes.army(match, scenes.GREG, "nile")
+    scenes.turn(match, "minoans")
+    scenes.play(match, "sail:nile", *scenes.LOSS, "retreat", "done")
+    assert scenes.gained(match, scenes.NICOLE, "regions") == 1

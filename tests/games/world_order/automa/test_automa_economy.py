@@ -10,6 +10,7 @@ from orbis.games.world_order.facts.cards import GROWTH_NAMES, LEVEL_OF, N_GROWTH
 from orbis.games.world_order.facts.names import AFRICA, CHINA, EU, EUROPE, MENA, N_RESOURCES, RUSSIA, USA
 from orbis.games.world_order.rules.aftermath import Aftermath
 from orbis.kernel.match import Match
+from tests.games.world_order import scenes
 from tests.games.world_order.automa.automa_scenes import (
     added,
     an_automa_with,
@@ -20,20 +21,6 @@ from tests.games.world_order.automa.automa_scenes import (
     fdi,
     fdi_in,
     with_automas,
-)
-from tests.games.world_order.scenes import (
-    allies,
-    full,
-    in_sight,
-    legal,
-    own,
-    play,
-    round_is,
-    stock,
-    temporary,
-    tokens,
-    turn,
-    world,
 )
 from tests.games.world_order.situations import (
     allied,
@@ -64,31 +51,31 @@ def test_trade_pays_5_money_for_each_export_symbol(friends: list[str], symbols: 
 
     automa_turn(match, EU, "card:economic", "partner:none")
 
-    assert world(match).money[EU] == 5 * symbols
+    assert scenes.world(match).money[EU] == 5 * symbols
 
 
 def test_trade_with_a_person_turns_a_commerce_card() -> None:
     """DD "Trade": 10 money for the person and 5 for the Automa, all from the supply."""
     match = an_automa_with(EU, "start_norway", money=1)
-    own(match, USA, money=3)
+    scenes.own(match, USA, money=3)
     commerce(match, USA, up=2)
 
     automa_turn(match, EU, "card:economic", "partner:usa")
 
-    assert world(match).money[USA] == 3 + 10
-    assert world(match).money[EU] == 1 + 5 + 5
+    assert scenes.world(match).money[USA] == 3 + 10
+    assert scenes.world(match).money[EU] == 1 + 5 + 5
     assert commerce_up(match, USA) == 1
 
 
 def test_no_trade_with_a_person_whose_commerce_cards_are_all_face_down() -> None:
     """DD "Trade": then neither of them gains anything for it."""
     match = an_automa_with(EU, "start_norway", money=1)
-    own(match, USA, money=3)
+    scenes.own(match, USA, money=3)
     commerce(match, USA, up=0)
 
     automa_turn(match, EU, "card:economic", "partner:usa")
 
-    assert (world(match).money[USA], world(match).money[EU]) == (3, 1 + 5)
+    assert (scenes.world(match).money[USA], scenes.world(match).money[EU]) == (3, 1 + 5)
 
 
 @pytest.mark.parametrize("mode", ["normal", "hard"])
@@ -97,27 +84,27 @@ def test_trade_with_another_automa_needs_no_commerce_card(mode: str) -> None:
     others: dict[str, Any] = {mode: (RUSSIA, CHINA)}
     match = with_automas(EU, RUSSIA, CHINA, **others)
     for power in (RUSSIA, CHINA):
-        allies(match, power, only=True)
-        own(match, power, money=0)
+        scenes.allies(match, power, only=True)
+        scenes.own(match, power, money=0)
         cubes(match, power)
 
     for _ in range(3):
         automa_turn(match, RUSSIA, "card:economic", "partner:china")
 
-    assert world(match).money[CHINA] == 3 * 10
-    assert world(match).money[RUSSIA] == 3 * 5
+    assert scenes.world(match).money[CHINA] == 3 * 10
+    assert scenes.world(match).money[RUSSIA] == 3 * 5
 
 
 def test_no_trade_with_a_power_that_nobody_plays() -> None:
     """DD "Trade": a partner is another player; the USA is none here."""
     match = with_automas(EU, RUSSIA, normal=(RUSSIA,))
-    allies(match, RUSSIA, "start_belarus", only=True)
-    own(match, RUSSIA, money=0)
+    scenes.allies(match, RUSSIA, "start_belarus", only=True)
+    scenes.own(match, RUSSIA, money=0)
     cubes(match, RUSSIA)
 
     automa_turn(match, RUSSIA, "card:economic", "partner:usa")
 
-    assert world(match).money == [0, world(match).money[EU], 5, 0]
+    assert scenes.world(match).money == [0, scenes.world(match).money[EU], 5, 0]
 
 
 # -- Invest
@@ -133,13 +120,13 @@ def investor(*friends: str, money: int = 100) -> Match:
 def test_invest_pays_15_and_lays_a_token_beneath_the_region() -> None:
     """DD "Invest": in no particular Country; 1 Influence there, as for everybody."""
     match = investor("turkey", "start_norway")
-    before = world(match).copy()
+    before = scenes.world(match).copy()
 
     automa_turn(match, EU, "card:economic", "region:middle_east_north_africa", "square:permanent")
 
-    assert world(match).money[EU] == 100 - 15
+    assert scenes.world(match).money[EU] == 100 - 15
     assert fdi_in(match, EU) == {"middle_east_north_africa": 1}
-    assert not any(world(match).invested)
+    assert not any(scenes.world(match).invested)
     assert added(before, match, EU) == {"middle_east_north_africa": 1}
     assert cubes_of(match, EU) == {"trade": 1}
 
@@ -181,12 +168,12 @@ def test_with_all_regions_full_it_improves_relations() -> None:
     fdi(match, EU, MENA, 2)
     fdi(match, EU, EUROPE, 2)
     cubes(match, EU, invest=1, improve_relations=2, trade=1)
-    in_sight(match, "kenya", "ethiopia")
+    scenes.in_sight(match, "kenya", "ethiopia")
 
     automa_turn(match, EU, "card:economic", "region:africa")
 
     assert "kenya" in allied(match, EU)
-    assert world(match).money[EU] == 100 - 5
+    assert scenes.world(match).money[EU] == 100 - 5
     assert cubes_of(match, EU) == {"invest": 1, "engage": 2, "trade": 1}
 
 
@@ -197,7 +184,7 @@ def test_without_15_money_it_trades() -> None:
 
     automa_turn(match, EU, "card:economic", "partner:none")
 
-    assert world(match).money[EU] == 14 + 3 * 5
+    assert scenes.world(match).money[EU] == 14 + 3 * 5
     assert fdi_in(match, EU) == {}
     assert cubes_of(match, EU) == {"invest": 3, "improve_relations": 1}
 
@@ -205,8 +192,8 @@ def test_without_15_money_it_trades() -> None:
 def test_no_invest_where_it_would_push_out_its_own_cube() -> None:
     """DD "Adding Influence": another card is drawn."""
     match = investor("turkey", "start_norway")
-    full(match, MENA)
-    temporary(match, MENA, EU, USA, EU, RUSSIA, USA)
+    scenes.full(match, MENA)
+    scenes.temporary(match, MENA, EU, USA, EU, RUSSIA, USA)
 
     automa_turn(match, EU, "card:economic", "region:middle_east_north_africa", "region:europe", "square:permanent")
 
@@ -219,14 +206,14 @@ def test_no_invest_where_it_would_push_out_its_own_cube() -> None:
 def below(card: str, money: int, *modules: str) -> Match:
     """The EU's Automa one level below a card."""
     match = an_automa_with(EU, money=money, modules=["automas", *modules])
-    world(match).level[EU] = LEVEL_OF[GROWTH_NAMES.index(card)] - 1
+    scenes.world(match).level[EU] = LEVEL_OF[GROWTH_NAMES.index(card)] - 1
     return match
 
 
 def has(match: Match, card: str) -> bool:
     """Whether the EU has a Growth card, and with it the level."""
     number = GROWTH_NAMES.index(card)
-    return world(match).growth[EU * N_GROWTH + number] and world(match).level[EU] == LEVEL_OF[number]
+    return scenes.world(match).growth[EU * N_GROWTH + number] and scenes.world(match).level[EU] == LEVEL_OF[number]
 
 
 PRICES = [  # with what is drawn when the other card of the level can be paid as well
@@ -249,14 +236,14 @@ def test_a_growth_card_costs_money_and_brings_its_vp_and_its_level(
 ) -> None:
     """DD "Get a Growth Card": Diplomacy 5, Services 10, money as it is; VP printed, and as many as the level."""
     match = below(card, price)
-    left = world(match).growth_left[GROWTH_NAMES.index(card)]
+    left = scenes.world(match).growth_left[GROWTH_NAMES.index(card)]
 
     automa_turn(match, EU, "card:domestic", *cards)
 
     assert has(match, card)
-    assert world(match).money[EU] == 0
+    assert scenes.world(match).money[EU] == 0
     assert vp_from(match, EU, "growth") == points
-    assert world(match).growth_left[GROWTH_NAMES.index(card)] == left - 1
+    assert scenes.world(match).growth_left[GROWTH_NAMES.index(card)] == left - 1
 
 
 @pytest.mark.parametrize(
@@ -277,12 +264,12 @@ def test_a_growth_card_costs_money_and_brings_its_vp_and_its_level(
 def test_the_growth_cards_of_the_expansion(card: str, price: int, points: int, cards: list[str]) -> None:
     """DD "Get a Growth Card": Armies and Consumer Goods 10, primary resources 3, any other symbol 15; in round 4."""
     match = below(card, price, "growth")
-    round_is(match, 4)
+    scenes.round_is(match, 4)
 
     automa_turn(match, EU, "card:domestic", *cards)
 
     assert has(match, card)
-    assert world(match).money[EU] == 0
+    assert scenes.world(match).money[EU] == 0
     assert vp_from(match, EU, "growth") == points
 
 
@@ -293,9 +280,9 @@ def test_where_even_the_cheaper_card_is_too_dear_there_are_30_money(card: str, p
 
     automa_turn(match, EU, "card:domestic")
 
-    assert world(match).money[EU] == price - 1 + 30
+    assert scenes.world(match).money[EU] == price - 1 + 30
     assert vp(match, EU) == 10
-    assert not any(world(match).growth)
+    assert not any(scenes.world(match).growth)
 
 
 def test_of_two_growth_cards_it_can_pay_one_is_decided_at_random() -> None:
@@ -314,7 +301,7 @@ def test_the_only_one_it_can_pay_is_taken() -> None:
     automa_turn(match, EU, "card:domestic")
 
     assert has(match, "diplomatic_initiative")
-    assert world(match).money[EU] == 19 - 15
+    assert scenes.world(match).money[EU] == 19 - 15
 
 
 def test_levels_come_one_after_the_other() -> None:
@@ -324,18 +311,18 @@ def test_levels_come_one_after_the_other() -> None:
     automa_turn(match, EU, "card:domestic", "letter:A")
     automa_turn(match, EU, "card:domestic", "letter:A")
 
-    assert world(match).level[EU] == 2
+    assert scenes.world(match).level[EU] == 2
     assert vp_from(match, EU, "growth") == (1 + 1) + (3 + 2)
 
 
 def test_after_the_last_level_there_is_only_money() -> None:
     """DD "Get a Growth Card": no card of the appropriate level, so 30 money."""
     match = an_automa_with(EU, money=200)
-    world(match).level[EU] = 5
+    scenes.world(match).level[EU] = 5
 
     automa_turn(match, EU, "card:domestic")
 
-    assert world(match).money[EU] == 230
+    assert scenes.world(match).money[EU] == 230
 
 
 def test_domestic_cards_move_no_cubes() -> None:
@@ -356,17 +343,17 @@ def test_an_investment_pays_an_automa_5_whatever_the_country(edition: str) -> No
     """DD "Return on Investments": twice the value is for people."""
     match = with_automas(EU, RUSSIA, USA, CHINA, normal=(RUSSIA,), edition=edition)
     no_goods(match)
-    own(match, RUSSIA, money=0)
-    own(match, EU, money=0)
+    scenes.own(match, RUSSIA, money=0)
+    scenes.own(match, EU, money=0)
     fdi(match, RUSSIA, MENA, 1)
     fdi(match, RUSSIA, AFRICA, 2)
-    allies(match, EU, "turkey", only=True)
-    tokens(match, "turkey", invested=1)
+    scenes.allies(match, EU, "turkey", only=True)
+    scenes.tokens(match, "turkey", invested=1)
 
     begin(match, RUSSIA, Aftermath())
 
-    assert world(match).money[RUSSIA] == 15 - 15  # and the first step of Prosperity
-    assert world(match).money[EU] == 6
+    assert scenes.world(match).money[RUSSIA] == 15 - 15  # and the first step of Prosperity
+    assert scenes.world(match).money[EU] == 6
 
 
 PROSPERITY = [
@@ -384,16 +371,16 @@ def test_prosperity_costs_an_automa_money(power: int, steps: list[tuple[int, int
     no_goods(match)
     points = 0
     for space, (price, step_vp) in enumerate(steps):
-        own(match, power, money=price - 1)
+        scenes.own(match, power, money=price - 1)
         begin(match, power, Aftermath())
-        assert world(match).prosperity[power] == space
-        assert world(match).money[power] == price - 1
+        assert scenes.world(match).prosperity[power] == space
+        assert scenes.world(match).money[power] == price - 1
 
-        own(match, power, money=price)
+        scenes.own(match, power, money=price)
         begin(match, power, Aftermath())
         points += step_vp
-        assert world(match).prosperity[power] == space + 1
-        assert world(match).money[power] == 0
+        assert scenes.world(match).prosperity[power] == space + 1
+        assert scenes.world(match).money[power] == 0
         assert vp_from(match, power, "prosperity") == points
 
 
@@ -403,13 +390,13 @@ def test_one_space_of_prosperity_a_round_and_none_beyond_the_last() -> None:
     no_goods(match)
 
     begin(match, USA, Aftermath())
-    assert world(match).prosperity[USA] == 1
-    world(match).prosperity[USA] = 5
-    own(match, USA, money=500)
+    assert scenes.world(match).prosperity[USA] == 1
+    scenes.world(match).prosperity[USA] = 5
+    scenes.own(match, USA, money=500)
     begin(match, USA, Aftermath())
 
-    assert world(match).prosperity[USA] == 5
-    assert world(match).money[USA] == 500
+    assert scenes.world(match).prosperity[USA] == 5
+    assert scenes.world(match).money[USA] == 500
 
 
 # -- Trading with an Automa
@@ -420,31 +407,31 @@ def test_one_space_of_prosperity_a_round_and_none_beyond_the_last() -> None:
 def test_a_person_can_always_import_from_an_automa(edition: str, units: int) -> None:
     """DD "Trading with an Automa": 3 Energy for 9 money to Russia; the whole lot brings 1 Diplomacy (E11)."""
     match = with_automas(EU, RUSSIA, normal=(RUSSIA,), edition=edition)
-    own(match, EU, money=50, energy=0, food=0, diplomacy=2)
-    own(match, RUSSIA, money=1)
-    allies(match, EU, "start_nigeria", only=True)
+    scenes.own(match, EU, money=50, energy=0, food=0, diplomacy=2)
+    scenes.own(match, RUSSIA, money=1)
+    scenes.allies(match, EU, "start_nigeria", only=True)
 
-    play(turn(match, EU, "foreign_trade"), "play:foreign_trade")
-    while legal(match)[0].startswith("export"):
-        play(match, legal(match)[0])
-    play(match, "import:energy", f"buy:russia:{units}", "done")
+    scenes.play(scenes.turn(match, EU, "foreign_trade"), "play:foreign_trade")
+    while scenes.legal(match)[0].startswith("export"):
+        scenes.play(match, scenes.legal(match)[0])
+    scenes.play(match, "import:energy", f"buy:russia:{units}", "done")
 
     assert match.over
-    assert stock(match, EU, "energy") == units
-    assert world(match).money[EU] == 50 - 3 * units
-    assert world(match).money[RUSSIA] == 1 + 3 * units
-    assert stock(match, EU, "diplomacy") == 2 + int(units == 3)
-    assert world(match).resources[RUSSIA * N_RESOURCES : (RUSSIA + 1) * N_RESOURCES] == [0] * N_RESOURCES
+    assert scenes.stock(match, EU, "energy") == units
+    assert scenes.world(match).money[EU] == 50 - 3 * units
+    assert scenes.world(match).money[RUSSIA] == 1 + 3 * units
+    assert scenes.stock(match, EU, "diplomacy") == 2 + int(units == 3)
+    assert scenes.world(match).resources[RUSSIA * N_RESOURCES : (RUSSIA + 1) * N_RESOURCES] == [0] * N_RESOURCES
 
 
 def test_the_trade_deals_card_still_limits_what_is_imported_from_an_automa() -> None:
     """DD "Trading with an Automa": three Energy and no more; and again next time, for nothing runs out."""
     match = with_automas(EU, RUSSIA, normal=(RUSSIA,))
-    allies(match, EU, "start_nigeria", only=True)
+    scenes.allies(match, EU, "start_nigeria", only=True)
     for _ in range(2):
-        own(match, EU, money=50, energy=0, food=0, raw_materials=0, consumer_goods=0, services=0, armies=0)
-        play(turn(match, EU, "foreign_trade"), "play:foreign_trade", "import:energy")
-        assert legal(match)[-1] == "buy:russia:3"
+        scenes.own(match, EU, money=50, energy=0, food=0, raw_materials=0, consumer_goods=0, services=0, armies=0)
+        scenes.play(scenes.turn(match, EU, "foreign_trade"), "play:foreign_trade", "import:energy")
+        assert scenes.legal(match)[-1] == "buy:russia:3"
         assert refusal(match, "buy:russia:4").key == "why-import-limit"
-        play(match, "buy:russia:3")
-        assert stock(match, EU, "energy") == 3
+        scenes.play(match, "buy:russia:3")
+        assert scenes.stock(match, EU, "energy") == 3

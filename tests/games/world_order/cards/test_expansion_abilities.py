@@ -26,37 +26,19 @@ from orbis.kernel.agenda import NOBODY, put
 from orbis.kernel.match import Match
 from orbis.testing import Case, checks, conform
 from orbis.testing.silence import silence_tells_nothing
+from tests.games.world_order import scenes
 from tests.games.world_order.outcomes import Changes, changes, played
-from tests.games.world_order.scenes import (
-    a_game,
-    allies,
-    armies,
-    at,
-    country,
-    growth,
-    hold,
-    in_hand,
-    in_sight,
-    legal,
-    let_chance,
-    own,
-    piles,
-    play,
-    tokens,
-    turn,
-    world,
-)
 from tests.games.world_order.situations import market, no_influence, refusal
 
 
 def a_table(*powers: int, card: str, **resources: int) -> Match:
     """A game with the module; it is the first power's turn, and it holds the card."""
-    match = a_game(*powers, modules=["abilities"])
-    own(match, powers[0], **resources)
+    match = scenes.a_game(*powers, modules=["abilities"])
+    scenes.own(match, powers[0], **resources)
     for power in powers:
-        allies(match, power, only=True)
+        scenes.allies(match, power, only=True)
     no_influence(match)
-    return turn(match, powers[0], card)
+    return scenes.turn(match, powers[0], card)
 
 
 # -- the module
@@ -64,7 +46,7 @@ def a_table(*powers: int, card: str, **resources: int) -> Match:
 
 def test_dd_the_market_has_the_new_cards_only_with_their_module() -> None:
     for modules, copies in (([], 0), (["abilities"], 2)):
-        w = world(a_game(USA, CHINA, modules=modules))
+        w = scenes.world(scenes.a_game(USA, CHINA, modules=modules))
         for card in range(N_BASE_ABILITIES, len(ABILITY_NAMES)):
             assert w.market_deck[card] + w.market.count(card) == copies
 
@@ -77,14 +59,14 @@ AGREEMENTS = "new_financial_agreements"
 def test_new_financial_agreements_invests_in_the_ally_of_another_player() -> None:
     """Turkey costs 20 and 5 more; it stays with the EU and is exhausted."""
     match = a_table(USA, EU, CHINA, card=AGREEMENTS, money=25)
-    allies(match, EU, "turkey", "egypt")
-    allies(match, CHINA, "iran", exhausted=True)
-    allies(match, USA, "qatar")
-    tokens(match, "turkey", "iran", "qatar", invested=1)
-    before = world(match)
-    play(match, "play:new_financial_agreements")
-    assert legal(match) == ["invest:iran", "invest:turkey"]  # an exhausted one too
-    play(match, "invest:turkey", "permanent:middle_east_north_africa")
+    scenes.allies(match, EU, "turkey", "egypt")
+    scenes.allies(match, CHINA, "iran", exhausted=True)
+    scenes.allies(match, USA, "qatar")
+    scenes.tokens(match, "turkey", "iran", "qatar", invested=1)
+    before = scenes.world(match)
+    scenes.play(match, "play:new_financial_agreements")
+    assert scenes.legal(match) == ["invest:iran", "invest:turkey"]  # an exhausted one too
+    scenes.play(match, "invest:turkey", "permanent:middle_east_north_africa")
     outcome: Changes = {"money": -25, "vp": 1, "invested abroad": ["turkey"], "eu exhausted": ["turkey"]}
     outcome |= {"permanent in middle_east_north_africa": ["usa"]}
     assert changes(before, match, USA) == played(AGREEMENTS) | outcome
@@ -92,14 +74,14 @@ def test_new_financial_agreements_invests_in_the_ally_of_another_player() -> Non
 
 def test_new_financial_agreements_says_why_not() -> None:
     match = a_table(USA, EU, CHINA, card=AGREEMENTS, money=24)
-    allies(match, EU, "turkey", "egypt", "uae", "algeria")
-    allies(match, USA, "qatar")
-    tokens(match, "turkey", "uae", "qatar", "algeria", invested=1)
-    world(match).abroad = put(world(match).abroad, country("uae"), 1 << USA)
-    allies(match, EU, "libya")
-    tokens(match, "libya", invested=1)
-    play(match, "play:new_financial_agreements")
-    assert legal(match) == ["invest:algeria", "invest:libya"]
+    scenes.allies(match, EU, "turkey", "egypt", "uae", "algeria")
+    scenes.allies(match, USA, "qatar")
+    scenes.tokens(match, "turkey", "uae", "qatar", "algeria", invested=1)
+    scenes.world(match).abroad = put(scenes.world(match).abroad, scenes.country("uae"), 1 << USA)
+    scenes.allies(match, EU, "libya")
+    scenes.tokens(match, "libya", invested=1)
+    scenes.play(match, "play:new_financial_agreements")
+    assert scenes.legal(match) == ["invest:algeria", "invest:libya"]
     reasons = {
         "turkey": "it takes 25 money and you have 24",
         "uae": "it already holds an FDI token of yours",
@@ -114,39 +96,39 @@ def test_new_financial_agreements_says_why_not() -> None:
 def test_new_financial_agreements_counts_as_an_own_investment() -> None:
     """Return on Investments: twice the value for its owner and for the guest; the view shows whose token it is."""
     match = a_table(CHINA, EU, card=AGREEMENTS, money=25)
-    allies(match, EU, "turkey")
-    tokens(match, "turkey", invested=1)
-    assert investment_vp(world(match), CHINA) == 0
-    play(match, "play:new_financial_agreements", "permanent:middle_east_north_africa")
+    scenes.allies(match, EU, "turkey")
+    scenes.tokens(match, "turkey", invested=1)
+    assert investment_vp(scenes.world(match), CHINA) == 0
+    scenes.play(match, "play:new_financial_agreements", "permanent:middle_east_north_africa")
     for viewer in (0, 1, None):
         (turkey,) = match.view(viewer)["table"]["players"]["eu"]["allies"]
         assert (turkey["abroad"], turkey["invested"]) == (["china"], 1)
-    w = world(match)
+    w = scenes.world(match)
     assert [w.investments_in(power, MENA) for power in (CHINA, EU)] == [1, 1]
-    before = world(match).copy()
-    at(match, ReturnOnInvestments(0), ReturnOnInvestments(1))
+    before = scenes.world(match).copy()
+    scenes.at(match, ReturnOnInvestments(0), ReturnOnInvestments(1))
     assert changes(before, match, CHINA) == {"money": 6, "eu money": 6}
 
 
 def test_new_financial_agreements_stay_when_the_starting_card_goes_beneath() -> None:
     match = a_table(USA, EU, RUSSIA, card=AGREEMENTS, money=20)
-    allies(match, EU, "start_jordan")
-    tokens(match, "start_jordan", invested=1)
-    play(match, "play:new_financial_agreements", "permanent:middle_east_north_africa")
-    in_sight(match, "jordan")
-    own(match, EU, diplomacy=5)
-    let_chance(play(at(match, ImproveRelations(1)), "improve:jordan"))
-    w = world(match)
-    assert (w.abroad[country("jordan")], w.abroad[country("start_jordan")]) == (1 << USA, 0)
+    scenes.allies(match, EU, "start_jordan")
+    scenes.tokens(match, "start_jordan", invested=1)
+    scenes.play(match, "play:new_financial_agreements", "permanent:middle_east_north_africa")
+    scenes.in_sight(match, "jordan")
+    scenes.own(match, EU, diplomacy=5)
+    scenes.let_chance(scenes.play(scenes.at(match, ImproveRelations(1)), "improve:jordan"))
+    w = scenes.world(match)
+    assert (w.abroad[scenes.country("jordan")], w.abroad[scenes.country("start_jordan")]) == (1 << USA, 0)
     assert w.investments_in(USA, MENA) == 1
     assert GAME.audit(w) == []
 
 
 def test_new_financial_agreements_without_a_country_does_nothing() -> None:
     match = a_table(USA, CHINA, card=AGREEMENTS, money=50)
-    allies(match, CHINA, "turkey")
-    before = world(match)
-    assert changes(before, play(match, "play:new_financial_agreements"), USA) == played(AGREEMENTS)
+    scenes.allies(match, CHINA, "turkey")
+    before = scenes.world(match)
+    assert changes(before, scenes.play(match, "play:new_financial_agreements"), USA) == played(AGREEMENTS)
 
 
 # -- Show of Force
@@ -157,11 +139,11 @@ FORCE = "show_of_force"
 def force(**resources: int) -> Match:
     """The USA can build in Qatar; the EU and China have allies there, Russia an exhausted one."""
     match = a_table(USA, RUSSIA, EU, CHINA, card=FORCE, **resources)
-    world(match).order = [3, 0, 1, 2]
-    allies(match, USA, "qatar")
-    allies(match, EU, "egypt", "libya", "serbia")
-    allies(match, CHINA, "iran", "israel")
-    allies(match, RUSSIA, "syria", exhausted=True)
+    scenes.world(match).order = [3, 0, 1, 2]
+    scenes.allies(match, USA, "qatar")
+    scenes.allies(match, EU, "egypt", "libya", "serbia")
+    scenes.allies(match, CHINA, "iran", "israel")
+    scenes.allies(match, RUSSIA, "syria", exhausted=True)
     return match
 
 
@@ -171,16 +153,16 @@ BUILT: Changes = {"exhausted": ["qatar"], "bases": ["qatar"], "vp": 1, "permanen
 def test_show_of_force_builds_a_base_moves_an_army_and_the_others_exhaust_an_ally() -> None:
     """In turn order, each choosing; Russia has no ready ally there."""
     match = force(money=15, armies=2)
-    before = world(match)
-    play(match, "play:show_of_force", "send:1", "permanent:middle_east_north_africa")
-    assert legal(match) == ["move:board:middle_east_north_africa", "done"]
-    play(match, "move:board:middle_east_north_africa")
-    assert (match.waiting, legal(match)) == ([3], ["exhaust:iran", "exhaust:israel"])
-    play(match, "exhaust:israel")
-    assert (match.waiting, legal(match)) == ([2], ["exhaust:egypt", "exhaust:libya"])
+    before = scenes.world(match)
+    scenes.play(match, "play:show_of_force", "send:1", "permanent:middle_east_north_africa")
+    assert scenes.legal(match) == ["move:board:middle_east_north_africa", "done"]
+    scenes.play(match, "move:board:middle_east_north_africa")
+    assert (match.waiting, scenes.legal(match)) == ([3], ["exhaust:iran", "exhaust:israel"])
+    scenes.play(match, "exhaust:israel")
+    assert (match.waiting, scenes.legal(match)) == ([2], ["exhaust:egypt", "exhaust:libya"])
     assert "the effect you resolve does not allow that Region" in refusal(match, "exhaust:serbia").reason
     assert "that Country is not your ally" in refusal(match, "exhaust:iran").reason
-    play(match, "exhaust:egypt")
+    scenes.play(match, "exhaust:egypt")
     outcome: Changes = {"money": -15, "armies": -2, "usa armies in middle_east_north_africa": 2}
     outcome |= {"china exhausted": ["israel"], "eu exhausted": ["egypt"]}
     assert changes(before, match, USA) == played(FORCE) | BUILT | outcome
@@ -188,8 +170,8 @@ def test_show_of_force_builds_a_base_moves_an_army_and_the_others_exhaust_an_all
 
 def test_show_of_force_without_the_move_leaves_the_others_alone() -> None:
     match = force(money=15, armies=2)
-    before = world(match)
-    play(match, "play:show_of_force", "send:1", "permanent:middle_east_north_africa", "done")
+    before = scenes.world(match)
+    scenes.play(match, "play:show_of_force", "send:1", "permanent:middle_east_north_africa", "done")
     outcome: Changes = {"money": -10, "armies": -1, "usa armies in middle_east_north_africa": 1}
     assert changes(before, match, USA) == played(FORCE) | BUILT | outcome
 
@@ -197,8 +179,8 @@ def test_show_of_force_without_the_move_leaves_the_others_alone() -> None:
 @pytest.mark.parametrize(("money", "spare"), [(14, 1), (15, 0)])
 def test_show_of_force_needs_five_money_and_an_army_for_the_move(money: int, spare: int) -> None:
     match = force(money=money, armies=1 + spare)
-    before = world(match)
-    play(
+    before = scenes.world(match)
+    scenes.play(
         match, "play:show_of_force", *(["send:1"] if spare and money > 14 else []), "permanent:middle_east_north_africa"
     )
     outcome: Changes = {"money": -10, "armies": -1, "usa armies in middle_east_north_africa": 1}
@@ -207,11 +189,11 @@ def test_show_of_force_needs_five_money_and_an_army_for_the_move(money: int, spa
 
 def test_show_of_force_moves_an_army_from_another_region_too() -> None:
     match = force(money=15, armies=1)
-    armies(match, EUROPE, usa=1)
-    before = world(match)
-    play(match, "play:show_of_force", "permanent:middle_east_north_africa")
-    assert legal(match) == ["move:europe:middle_east_north_africa", "done"]
-    play(match, "move:europe:middle_east_north_africa", "exhaust:iran", "exhaust:libya")
+    scenes.armies(match, EUROPE, usa=1)
+    before = scenes.world(match)
+    scenes.play(match, "play:show_of_force", "permanent:middle_east_north_africa")
+    assert scenes.legal(match) == ["move:europe:middle_east_north_africa", "done"]
+    scenes.play(match, "move:europe:middle_east_north_africa", "exhaust:iran", "exhaust:libya")
     outcome: Changes = {"money": -15, "armies": -1, "usa armies in middle_east_north_africa": 2}
     outcome |= {"usa armies in europe": -1, "china exhausted": ["iran"], "eu exhausted": ["libya"]}
     assert changes(before, match, USA) == played(FORCE) | BUILT | outcome
@@ -219,15 +201,15 @@ def test_show_of_force_moves_an_army_from_another_region_too() -> None:
 
 def test_show_of_force_without_a_base_moves_nothing() -> None:
     match = force(money=50)
-    own(match, USA, armies=0)
-    armies(match, EUROPE, usa=3)
-    before = world(match)
-    assert changes(before, play(match, "play:show_of_force"), USA) == played(FORCE)
+    scenes.own(match, USA, armies=0)
+    scenes.armies(match, EUROPE, usa=3)
+    before = scenes.world(match)
+    assert changes(before, scenes.play(match, "play:show_of_force"), USA) == played(FORCE)
 
 
 def test_show_of_force_can_be_saved_while_another_player_chooses() -> None:
     match = force(money=15, armies=2)
-    play(
+    scenes.play(
         match,
         "play:show_of_force",
         "send:1",
@@ -236,8 +218,8 @@ def test_show_of_force_can_be_saved_while_another_player_chooses() -> None:
     )
     loaded = GAME.load(match.save())
     loaded.chance = None
-    play(match, "exhaust:israel", "exhaust:libya")
-    assert play(loaded, "exhaust:israel", "exhaust:libya").hash == match.hash
+    scenes.play(match, "exhaust:israel", "exhaust:libya")
+    assert scenes.play(loaded, "exhaust:israel", "exhaust:libya").hash == match.hash
 
 
 # -- Diplomatic Detente
@@ -248,8 +230,8 @@ DETENTE = "diplomatic_detente"
 def detente(diplomacy: int = 4) -> Match:
     """Engaging in Africa takes 3."""
     match = a_table(EU, RUSSIA, CHINA, card=DETENTE, diplomacy=diplomacy)
-    allies(match, EU, "niger", exhausted=True)
-    armies(match, AFRICA, russia=2, usa=1, eu=1)
+    scenes.allies(match, EU, "niger", exhausted=True)
+    scenes.armies(match, AFRICA, russia=2, usa=1, eu=1)
     return match
 
 
@@ -260,12 +242,12 @@ ENGAGED: Changes = {"vp": 1, "permanent in africa": ["eu"], "eu tokens in africa
 def test_diplomatic_detente_engages_and_sends_an_army_home(whose: str, home: int) -> None:
     """To the player board of its owner; that of a power nobody plays (the USA) to the supply."""
     match = detente()
-    before = world(match)
-    play(match, "play:diplomatic_detente", "permanent:africa")
-    assert legal(match) == ["send-home:usa", "send-home:russia", "decline"]
+    before = scenes.world(match)
+    scenes.play(match, "play:diplomatic_detente", "permanent:africa")
+    assert scenes.legal(match) == ["send-home:usa", "send-home:russia", "decline"]
     assert "China has no Army in Africa" in refusal(match, "send-home:china").reason
     assert "the Army must belong to another power" in refusal(match, "send-home:eu").reason
-    play(match, f"send-home:{whose}")
+    scenes.play(match, f"send-home:{whose}")
     outcome: Changes = {"diplomacy": -4, f"{whose} armies in africa": -1}
     if home:
         outcome["russia armies"] = 1
@@ -274,21 +256,21 @@ def test_diplomatic_detente_engages_and_sends_an_army_home(whose: str, home: int
 
 def test_diplomatic_detente_may_be_only_the_engage() -> None:
     match = detente()
-    before = world(match)
-    play(match, "play:diplomatic_detente", "permanent:africa", "decline")
+    before = scenes.world(match)
+    scenes.play(match, "play:diplomatic_detente", "permanent:africa", "decline")
     assert changes(before, match, EU) == played(DETENTE) | ENGAGED | {"diplomacy": -3}
 
 
 def test_diplomatic_detente_is_paid_from_the_player_board_and_offered_only_with_an_army_there() -> None:
     match = detente(diplomacy=3)
-    before = world(match)
-    play(match, "play:diplomatic_detente", "permanent:africa")
+    before = scenes.world(match)
+    scenes.play(match, "play:diplomatic_detente", "permanent:africa")
     assert changes(before, match, EU) == played(DETENTE) | ENGAGED | {"diplomacy": -3}
     match = detente()
-    armies(match, AFRICA, russia=0, usa=0)
-    armies(match, EUROPE, russia=3)
-    before = world(match)
-    play(match, "play:diplomatic_detente", "permanent:africa")
+    scenes.armies(match, AFRICA, russia=0, usa=0)
+    scenes.armies(match, EUROPE, russia=3)
+    before = scenes.world(match)
+    scenes.play(match, "play:diplomatic_detente", "permanent:africa")
     assert changes(before, match, EU) == played(DETENTE) | ENGAGED | {"diplomacy": -3}
 
 
@@ -300,32 +282,32 @@ SPY = "acquired_intelligence"
 def spying(*hand: str, table: tuple[str, ...] = (), **resources: int) -> Match:
     """The USA look at the hand of China, which holds these cards and has played those; the EU plays too."""
     match = a_table(USA, CHINA, EU, card=SPY, **resources)
-    hold(match, CHINA, *hand, *table)
-    w = world(match)
+    scenes.hold(match, CHINA, *hand, *table)
+    w = scenes.world(match)
     for name in table:
         cell = CHINA * len(ABILITY_NAMES) + ABILITY_NAMES.index(name)
         w.hand[cell] -= 1
         w.played[cell] += 1
-    hold(match, USA, SPY)
+    scenes.hold(match, USA, SPY)
     return match
 
 
 def look(match: Match) -> Match:
-    return play(match, "play:acquired_intelligence", "player:china")
+    return scenes.play(match, "play:acquired_intelligence", "player:china")
 
 
 def test_acquired_intelligence_copies_a_card_of_a_hand_and_the_card_stays_there() -> None:
     match = spying("foreign_direct_investment", "new_allies", table=("foreign_trade",), money=20)
-    allies(match, USA, "qatar")
-    before = world(match)
-    play(match, "play:acquired_intelligence")
-    assert legal(match) == ["player:eu", "player:china"]
+    scenes.allies(match, USA, "qatar")
+    before = scenes.world(match)
+    scenes.play(match, "play:acquired_intelligence")
+    assert scenes.legal(match) == ["player:eu", "player:china"]
     assert "the hand must be that of another player" in refusal(match, "player:usa").reason
     assert "no player has a hand of Russia" in refusal(match, "player:russia").reason
-    play(match, "player:china")
-    assert legal(match) == ["copy:new_allies", "copy:foreign_trade", "copy:foreign_direct_investment", "decline"]
+    scenes.play(match, "player:china")
+    assert scenes.legal(match) == ["copy:new_allies", "copy:foreign_trade", "copy:foreign_direct_investment", "decline"]
     assert "neither in the hand nor among the cards played" in refusal(match, "copy:power_play").reason
-    play(match, "copy:foreign_direct_investment", "permanent:middle_east_north_africa")
+    scenes.play(match, "copy:foreign_direct_investment", "permanent:middle_east_north_africa")
     outcome: Changes = {"money": -15, "vp": 1, "invested": ["qatar"], "exhausted": ["qatar"]}
     outcome |= {"permanent in middle_east_north_africa": ["usa"]}
     assert changes(before, match, USA) == played(SPY) | outcome
@@ -335,10 +317,10 @@ def test_acquired_intelligence_copies_a_card_of_a_hand_and_the_card_stays_there(
 def test_acquired_intelligence_copies_a_card_played_this_round() -> None:
     """What lies open was known: nothing of the hand is shown to the others."""
     match = spying("new_allies", table=("foreign_direct_investment",), money=20)
-    allies(match, USA, "qatar")
-    before = world(match)
+    scenes.allies(match, USA, "qatar")
+    before = scenes.world(match)
     look(match)
-    play(match, "copy:foreign_direct_investment", "permanent:middle_east_north_africa")
+    scenes.play(match, "copy:foreign_direct_investment", "permanent:middle_east_north_africa")
     outcome: Changes = {"money": -15, "vp": 1, "invested": ["qatar"], "exhausted": ["qatar"]}
     outcome |= {"permanent in middle_east_north_africa": ["usa"]}
     assert changes(before, match, USA) == played(SPY) | outcome
@@ -347,41 +329,41 @@ def test_acquired_intelligence_copies_a_card_played_this_round() -> None:
 
 def test_acquired_intelligence_may_be_only_a_look() -> None:
     match = spying("new_allies")
-    before = world(match)
-    assert changes(before, play(look(match), "decline"), USA) == played(SPY)
-    assert world(match).peek == NOBODY
+    before = scenes.world(match)
+    assert changes(before, scenes.play(look(match), "decline"), USA) == played(SPY)
+    assert scenes.world(match).peek == NOBODY
 
 
 def test_acquired_intelligence_does_not_copy_itself_and_asks_though_nothing_is_left() -> None:
     """That there is nothing to copy would tell the others of the hand, so the question is asked all the same."""
     match = look(spying(SPY))
-    assert legal(match) == ["decline"]
+    assert scenes.legal(match) == ["decline"]
     assert "that card cannot be copied by itself" in refusal(match, f"copy:{SPY}").reason
-    assert legal(look(spying())) == ["decline"]
+    assert scenes.legal(look(spying())) == ["decline"]
 
 
 def test_acquired_intelligence_trashes_no_card_that_is_only_copied() -> None:
     """Minimize Bureaucracy trashes itself and plays a Market card: here the copy stays in China's hand."""
     match = spying("minimize_bureaucracy")
     market(match, "global_presence", "power_play", "new_agenda", "boost_production", "trade_opportunity", "power_play")
-    before = world(look(match))
-    play(match, "copy:minimize_bureaucracy", "market:2")
-    let_chance(match)
-    after = world(match)
+    before = scenes.world(look(match))
+    scenes.play(match, "copy:minimize_bureaucracy", "market:2")
+    scenes.let_chance(match)
+    after = scenes.world(match)
     assert after.trashed == before.trashed
-    assert in_hand(match, CHINA) == ["minimize_bureaucracy"]
+    assert scenes.in_hand(match, CHINA) == ["minimize_bureaucracy"]
     assert after.played[USA * len(ABILITY_NAMES) + ABILITY_NAMES.index("power_play")] == 1
     assert GAME.audit(after) == []
 
 
 def test_acquired_intelligence_uses_the_deck_and_hand_of_the_one_who_plays_it() -> None:
     match = spying("new_agenda", "power_play")
-    hold(match, USA, SPY, "new_allies")
-    piles(match, USA, deck=("foreign_trade", "growth_strategy", "military_pact"))
+    scenes.hold(match, USA, SPY, "new_allies")
+    scenes.piles(match, USA, deck=("foreign_trade", "growth_strategy", "military_pact"))
     look(match)
-    let_chance(play(match, "copy:new_agenda"))
-    assert in_hand(match, USA) == ["growth_strategy", "new_allies", "foreign_trade", "military_pact"]
-    assert in_hand(match, CHINA) == ["power_play", "new_agenda"]
+    scenes.let_chance(scenes.play(match, "copy:new_agenda"))
+    assert scenes.in_hand(match, USA) == ["growth_strategy", "new_allies", "foreign_trade", "military_pact"]
+    assert scenes.in_hand(match, CHINA) == ["power_play", "new_agenda"]
 
 
 # -- who sees what
@@ -400,27 +382,29 @@ def test_acquired_intelligence_shows_the_hand_to_nobody_else() -> None:
     assert heard[0].count("told-holds") == 2
     assert [heard[viewer].count("told-holds") for viewer in (1, 2, None)] == [0, 0, 0]
     assert all("told-looks" in keys for keys in heard.values())
-    play(match, "decline")
+    scenes.play(match, "decline")
     assert "peek" not in match.view(0)["table"]["players"]["china"]
 
 
 def test_acquired_intelligence_what_one_looks_at_is_the_same_in_every_world_one_imagines() -> None:
     match = look(spying("foreign_direct_investment", "new_allies"))
     rng = random.Random(1)
-    hands = {viewer: {tuple(in_hand(match.sample(viewer, rng), CHINA)) for _ in range(20)} for viewer in (0, 1, 2)}
+    hands = {
+        viewer: {tuple(scenes.in_hand(match.sample(viewer, rng), CHINA)) for _ in range(20)} for viewer in (0, 1, 2)
+    }
     assert hands[0] == hands[1] == {("new_allies", "foreign_direct_investment")}
     assert len(hands[2]) > 1
-    play(match, "decline")  # whoever looked remembers; nobody else learns what was seen
-    hands = {viewer: {tuple(in_hand(match.sample(viewer, rng), CHINA)) for _ in range(20)} for viewer in (0, 2)}
+    scenes.play(match, "decline")  # whoever looked remembers; nobody else learns what was seen
+    hands = {viewer: {tuple(scenes.in_hand(match.sample(viewer, rng), CHINA)) for _ in range(20)} for viewer in (0, 2)}
     assert hands[0] == {("new_allies", "foreign_direct_investment")}
     assert len(hands[2]) > 1
-    assert {world(match.sample(2, rng)).spied[CHINA] for _ in range(5)} == {(FORGOTTEN,)}
+    assert {scenes.world(match.sample(2, rng)).spied[CHINA] for _ in range(5)} == {(FORGOTTEN,)}
 
 
 def test_acquired_intelligence_cannot_be_taken_back_after_the_look() -> None:
     match = look(spying("new_allies"))
     assert match.why_no_undo(0)
-    play(match, "copy:new_allies")
+    scenes.play(match, "copy:new_allies")
     assert match.why_no_undo(0)
 
 
@@ -428,27 +412,27 @@ def test_acquired_intelligence_can_be_saved_while_one_looks() -> None:
     match = look(spying("new_allies", "foreign_trade"))
     loaded = GAME.load(match.save())
     assert loaded.view(0) == match.view(0)
-    assert world(loaded).peek == USA * N_POWERS + CHINA
+    assert scenes.world(loaded).peek == USA * N_POWERS + CHINA
 
 
 def test_acquired_intelligence_can_be_interrupted_and_goes_on() -> None:
     """An ability for any time (Reduced Bureaucracy) does not close the eyes."""
     match = spying("new_allies", "foreign_trade")
-    growth(match, USA, "reduced_bureaucracy")
-    world(match).round = 2
+    scenes.growth(match, USA, "reduced_bureaucracy")
+    scenes.world(match).round = 2
     look(match)
-    assert "use:reduced_bureaucracy" in legal(match)
-    let_chance(play(match, "use:reduced_bureaucracy"))
-    play(match, legal(match)[0])
-    assert legal(match) == ["copy:new_allies", "copy:foreign_trade", "decline"]
+    assert "use:reduced_bureaucracy" in scenes.legal(match)
+    scenes.let_chance(scenes.play(match, "use:reduced_bureaucracy"))
+    scenes.play(match, scenes.legal(match)[0])
+    assert scenes.legal(match) == ["copy:new_allies", "copy:foreign_trade", "decline"]
     assert match.view(0)["table"]["players"]["china"]["peek"] == ["new_allies", "foreign_trade"]
 
 
 def test_acquired_intelligence_keeps_the_promises_of_the_kit_about_secrets() -> None:
     match = spying("foreign_direct_investment", "new_allies", table=("foreign_trade",))
-    hold(match, EU, "new_allies", "foreign_trade")
+    scenes.hold(match, EU, "new_allies", "foreign_trade")
     for answers in (("play:acquired_intelligence",), ("player:china",)):
-        play(match, *answers)
+        scenes.play(match, *answers)
         for seed in range(10):
             rng = random.Random(seed)
             checks.options_are_sound(match)

@@ -26,6 +26,7 @@ from orbis.games.world_order.rules.automa.turns import AutomaTurn
 from orbis.games.world_order.rules.research import ResearchStep
 from orbis.games.world_order.rules.scoring import Scoring
 from orbis.kernel.match import Match
+from tests.games.world_order import scenes
 from tests.games.world_order.automa.automa_scenes import (
     added,
     armies_in,
@@ -37,20 +38,6 @@ from tests.games.world_order.automa.automa_scenes import (
     fdi_in,
     told,
     with_automas,
-)
-from tests.games.world_order.scenes import (
-    a_game,
-    allies,
-    armies,
-    at,
-    hold,
-    legal,
-    own,
-    play,
-    round_is,
-    stock,
-    turn,
-    world,
 )
 from tests.games.world_order.situations import (
     auto,
@@ -76,14 +63,14 @@ def test_dd_r110_automas_draw_what_does_not_lie_open() -> None:
     match = with_automas(USA, RUSSIA, CHINA, normal=(RUSSIA,))
     auto(match, 8, 1)
     cubes(match, RUSSIA, engage=1)
-    at(match, AutomaTurn(1))
+    scenes.at(match, AutomaTurn(1))
     draw(match, RUSSIA, "card:diplomatic")
-    assert legal(match) == all_cards_but(1, 8)
+    assert scenes.legal(match) == all_cards_but(1, 8)
 
-    world(match).auto_deck = (False,) * len(AUTO_NAMES)
-    at(match, AutomaTurn(1))
+    scenes.world(match).auto_deck = (False,) * len(AUTO_NAMES)
+    scenes.at(match, AutomaTurn(1))
     draw(match, RUSSIA, "card:diplomatic")
-    assert legal(match) == all_cards_but(1, 8)
+    assert scenes.legal(match) == all_cards_but(1, 8)
 
 
 @pytest.mark.parametrize("powers", [(USA, RUSSIA), (USA, RUSSIA, CHINA), (USA, RUSSIA, CHINA, EU)])
@@ -91,7 +78,7 @@ def test_dd_r111_automas_count_for_the_growth_piles(powers: tuple[int, ...]) -> 
     """E01: as many copies as with so many people."""
     match = with_automas(*powers, normal=powers[1:])
 
-    assert world(match).growth_left == world(a_game(*powers)).growth_left
+    assert scenes.world(match).growth_left == scenes.world(scenes.a_game(*powers)).growth_left
 
 
 @pytest.mark.parametrize(("powers", "swept"), [((USA, RUSSIA), 2), ((USA, RUSSIA, CHINA), 1)])
@@ -99,15 +86,15 @@ def test_dd_r111_automas_count_for_the_sweep_of_the_market(powers: tuple[int, ..
     """WO-R609: besides what the Automas' own research discards."""
     match = with_automas(*powers, normal=powers[1:])
     for power in powers[1:]:
-        allies(match, power, only=True)
+        scenes.allies(match, power, only=True)
         focus(match, power, "military")
-    hold(match, USA)
-    at(match, ResearchStep())
+    scenes.hold(match, USA)
+    scenes.at(match, ResearchStep())
     while match.waiting:
-        match.play(match.waiting[0], "done" if "done" in legal(match) else match.position.legal[0])
+        match.play(match.waiting[0], "done" if "done" in scenes.legal(match) else match.position.legal[0])
 
     left_over = [count for _, (_, count) in told(match, "told-automa-sweep")]
-    assert sum(world(match).market_discard) - sum(left_over) == swept
+    assert sum(scenes.world(match).market_discard) - sum(left_over) == swept
 
 
 @in_later_editions
@@ -115,12 +102,12 @@ def test_dd_r111_with_one_automa_a_majority_token_pays_the_first_place_only(edit
     """WO-R810: a person and an Automa are two players."""
     match = with_automas(USA, RUSSIA, normal=(RUSSIA,), edition=edition)
     no_influence(match)
-    own(match, USA, money=10)
-    own(match, RUSSIA, money=20)
-    armies(match, EUROPE, usa=1, russia=1)
-    allies(match, RUSSIA, only=True)
+    scenes.own(match, USA, money=10)
+    scenes.own(match, RUSSIA, money=20)
+    scenes.armies(match, EUROPE, usa=1, russia=1)
+    scenes.allies(match, RUSSIA, only=True)
 
-    at(match, Scoring())
+    scenes.at(match, Scoring())
 
     assert vp_from(match, RUSSIA, "majorities") == 5
     assert vp_from(match, USA, "majorities") == 7
@@ -132,17 +119,17 @@ def test_dd_r111_with_one_automa_a_majority_token_pays_the_first_place_only(edit
 def test_dd_r202_an_automa_never_exhausts_allies() -> None:
     """It engages, invests and builds a Base; all its allies stay ready."""
     match = with_automas(EU, USA, RUSSIA, CHINA, normal=(USA, RUSSIA, CHINA))
-    own(match, USA, money=200)
-    allies(match, USA, "turkey", only=True)
+    scenes.own(match, USA, money=200)
+    scenes.allies(match, USA, "turkey", only=True)
     cubes(match, USA, engage=1, invest=1, build_base=1)
-    before = world(match).copy()
+    before = scenes.world(match).copy()
     automa_turn(match, USA, "card:diplomatic", "region:middle_east_north_africa", "square:permanent")
     automa_turn(match, USA, "card:economic", "region:middle_east_north_africa", "square:permanent")
     automa_turn(match, USA, "card:military", "square:permanent")
 
     assert added(before, match, USA) == {"middle_east_north_africa": 3}
     assert (fdi_in(match, USA), bases_in(match, USA)) == ({"middle_east_north_africa": 1},) * 2
-    assert [c for c in world(match).allies(USA) if world(match).exhausted[c]] == []
+    assert [c for c in scenes.world(match).allies(USA) if scenes.world(match).exhausted[c]] == []
 
 
 # -- 3. Actions
@@ -151,7 +138,7 @@ def test_dd_r202_an_automa_never_exhausts_allies() -> None:
 def no_armies(match: Match) -> None:
     """Nobody has an Army on the board."""
     for region in range(N_REGIONS):
-        armies(match, region, usa=0, eu=0, russia=0, china=0)
+        scenes.armies(match, region, usa=0, eu=0, russia=0, china=0)
 
 
 def test_dd_r356_powers_nobody_plays_threaten() -> None:
@@ -159,7 +146,7 @@ def test_dd_r356_powers_nobody_plays_threaten() -> None:
     match = with_automas(USA, RUSSIA, normal=(RUSSIA,))
     cubes(match, RUSSIA)
     no_armies(match)
-    armies(match, CENTRAL_ASIA, china=1)
+    scenes.armies(match, CENTRAL_ASIA, china=1)
 
     automa_turn(match, RUSSIA, "card:military")
 
@@ -187,7 +174,7 @@ def test_dd_r505_the_usa_as_an_automa_must_lead_regions(edition: str) -> None:
     match = with_automas(EU, USA, RUSSIA, normal=(USA, RUSSIA), edition=edition)
     no_influence(match)
 
-    at(match, Scoring())
+    scenes.at(match, Scoring())
 
     assert vp_from(match, USA, "abilities") == -12
 
@@ -197,10 +184,10 @@ def test_dd_r505_russia_as_an_automa_secures_its_sphere(edition: str) -> None:
     """Secured Sphere of Influence: 2 VP where it has an Army and nobody has more (E20)."""
     match = with_automas(EU, USA, RUSSIA, normal=(USA, RUSSIA), edition=edition)
     no_influence(match)
-    armies(match, CENTRAL_ASIA, russia=1)
-    armies(match, EUROPE, russia=1, eu=2)
+    scenes.armies(match, CENTRAL_ASIA, russia=1)
+    scenes.armies(match, EUROPE, russia=1, eu=2)
 
-    at(match, Scoring())
+    scenes.at(match, Scoring())
 
     assert vp_from(match, RUSSIA, "abilities") == 2
 
@@ -213,11 +200,11 @@ def test_dd_r505_the_fdi_network_counts_the_tokens_of_china_as_an_automa(
     """Global FDI Network: tokens in three Regions are 2 VP at the end (E21)."""
     match = with_automas(EU, CHINA, normal=(CHINA,), edition=edition)
     no_influence(match)
-    round_is(match, number)
+    scenes.round_is(match, number)
     for region in (AFRICA, SOUTH_ASIA, EAST_ASIA_PACIFIC):
         fdi(match, CHINA, region, 1)
 
-    at(match, Scoring())
+    scenes.at(match, Scoring())
 
     assert vp_from(match, CHINA, "abilities") == points
 
@@ -226,11 +213,11 @@ def test_dd_r505_members_of_nato_do_not_threaten_each_other_as_automas() -> None
     """The USA and the EU ignore each other's Armies; Russia does not."""
     match = with_automas(CHINA, USA, EU, RUSSIA, normal=(USA, EU, RUSSIA))
     no_armies(match)
-    armies(match, EUROPE, usa=3)
-    own(match, CHINA, consumer_goods=0)
-    at(match, Aftermath())
+    scenes.armies(match, EUROPE, usa=3)
+    scenes.own(match, CHINA, consumer_goods=0)
+    scenes.at(match, Aftermath())
 
-    threat = [world(match).points[power * N_SOURCES + FROM_THREAT] for power in (USA, EU, RUSSIA)]
+    threat = [scenes.world(match).points[power * N_SOURCES + FROM_THREAT] for power in (USA, EU, RUSSIA)]
     assert threat == [0, 0, -2]
 
 
@@ -240,7 +227,7 @@ def test_dd_r505_regions_score_for_automas() -> None:
     no_influence(match)
     influence(match, AMERICAS, [USA, USA, USA], [USA, CHINA, CHINA])
 
-    at(match, Scoring())
+    scenes.at(match, Scoring())
 
     assert (vp_from(match, USA, "regions"), vp_from(match, CHINA, "regions")) == (4 + 7, 2 + 4)
 
@@ -251,15 +238,15 @@ def test_dd_r505_regions_score_for_automas() -> None:
 def test_dd_r609_a_region_that_no_card_can_show_is_impossible() -> None:
     """The only card that shows Russia the Americas lies open: with allies there alone it can engage nowhere."""
     match = with_automas(USA, RUSSIA, CHINA, normal=(RUSSIA,))
-    allies(match, RUSSIA, "brazil", only=True)
-    own(match, RUSSIA, money=100)
+    scenes.allies(match, RUSSIA, "brazil", only=True)
+    scenes.own(match, RUSSIA, money=100)
     auto(match, 4, 1)
     cubes(match, RUSSIA, engage=1)
     automa_turn(match, RUSSIA, "card:diplomatic", "partner:none")
     assert [key for key, _ in told(match, "told-automa-instead", "told-automa-engage")] == ["told-automa-instead"]
 
     auto(match, 1, 2)
-    before = world(match).copy()
+    before = scenes.world(match).copy()
     automa_turn(match, RUSSIA, "card:diplomatic", "region:americas", "square:permanent")
     assert added(before, match, RUSSIA) == {"americas": 1}
 
@@ -267,14 +254,14 @@ def test_dd_r609_a_region_that_no_card_can_show_is_impossible() -> None:
 def test_dd_r609_nor_can_it_invest_there() -> None:
     """Then it improves relations, as if it had no Region left."""
     match = with_automas(USA, RUSSIA, CHINA, normal=(RUSSIA,))
-    allies(match, RUSSIA, "brazil", only=True)
-    own(match, RUSSIA, money=100)
+    scenes.allies(match, RUSSIA, "brazil", only=True)
+    scenes.own(match, RUSSIA, money=100)
     auto(match, 4, 1)
     cubes(match, RUSSIA, invest=1)
     automa_turn(match, RUSSIA, "card:economic", "region:africa")
 
     assert fdi_in(match, RUSSIA) == {}
-    assert len(world(match).allies(RUSSIA)) == 2
+    assert len(scenes.world(match).allies(RUSSIA)) == 2
 
 
 # -- 9. Growth cards
@@ -282,15 +269,15 @@ def test_dd_r609_nor_can_it_invest_there() -> None:
 
 def test_dd_r904_new_growth_cards_come_level_by_level() -> None:
     """WO-R461: without one of level 1 no card of level 2 can be taken, whatever one could pay."""
-    match = a_game(USA, RUSSIA, modules=["growth"])
-    own(match, USA, money=50, services=9, armies=9, diplomacy=9)
-    play(turn(match, USA, "growth_strategy"), "play:growth_strategy", "option:1")
-    assert legal(match) == ["growth:revenue_optimization", "growth:rapid_reaction_force"]
+    match = scenes.a_game(USA, RUSSIA, modules=["growth"])
+    scenes.own(match, USA, money=50, services=9, armies=9, diplomacy=9)
+    scenes.play(scenes.turn(match, USA, "growth_strategy"), "play:growth_strategy", "option:1")
+    assert scenes.legal(match) == ["growth:revenue_optimization", "growth:rapid_reaction_force"]
     assert refusal(match, "growth:collaboration_with_allies").key == "why-level"
 
-    play(match, "growth:rapid_reaction_force")
+    scenes.play(match, "growth:rapid_reaction_force")
 
-    assert (stock(match, USA, "services"), stock(match, USA, "armies")) == (9 - 1, 9 - 1)
+    assert (scenes.stock(match, USA, "services"), scenes.stock(match, USA, "armies")) == (9 - 1, 9 - 1)
     assert vp_from(match, USA, "growth") == 2
 
 
@@ -299,16 +286,16 @@ def test_dd_r904_new_growth_cards_come_level_by_level() -> None:
 
 def test_dd_r1015_a_card_that_lies_face_down_is_not_copied() -> None:
     """China placed New Allies face down for a pass and played Power Play: only the latter can be copied."""
-    match = a_game(USA, CHINA, modules=["abilities"])
-    hold(match, CHINA, "power_play", "new_allies")
-    turn(match, USA, "acquired_intelligence")
-    w = world(match)
+    match = scenes.a_game(USA, CHINA, modules=["abilities"])
+    scenes.hold(match, CHINA, "power_play", "new_allies")
+    scenes.turn(match, USA, "acquired_intelligence")
+    w = scenes.world(match)
     for pile, name in ((w.played, "power_play"), (w.face_down, "new_allies")):
         cell = CHINA * len(ABILITY_NAMES) + ABILITY_NAMES.index(name)
         w.hand[cell] -= 1
         pile[cell] += 1
 
-    play(match, "play:acquired_intelligence")  # there is only China to look at
+    scenes.play(match, "play:acquired_intelligence")  # there is only China to look at
 
-    assert legal(match) == ["copy:power_play", "decline"]
+    assert scenes.legal(match) == ["copy:power_play", "decline"]
     assert refusal(match, "copy:new_allies").key == "why-not-there-to-copy"

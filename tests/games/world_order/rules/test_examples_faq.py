@@ -18,23 +18,7 @@ from orbis.games.world_order.rules.influence import AddInfluence
 from orbis.games.world_order.rules.preparation import ChooseFocuses
 from orbis.games.world_order.rules.rounds import Turns
 from orbis.kernel.match import Match
-from tests.games.world_order.scenes import (
-    a_game,
-    allies,
-    assets,
-    at,
-    country,
-    growth,
-    hold,
-    in_sight,
-    legal,
-    let_chance,
-    own,
-    play,
-    stock,
-    turn,
-    world,
-)
+from tests.games.world_order import scenes
 from tests.games.world_order.situations import allied, in_later_editions, influence, refusal, vp
 
 # WO-FAQ1, two tokens in one Region, is with Engage in test_examples_actions.py.
@@ -43,41 +27,41 @@ from tests.games.world_order.situations import allied, in_later_editions, influe
 @in_later_editions
 def test_wo_faq2_permanent_even_without_a_slot(edition: str) -> None:
     """WO-FAQ2: Expansion in the South China Sea: the cube goes above the line, beside the others, for no VP."""
-    match = a_game(CHINA, USA, edition=edition)
-    own(match, CHINA, money=20, armies=2)
-    assets(match, CHINA, "china_expansion_in_the_south_china_sea")
+    match = scenes.a_game(CHINA, USA, edition=edition)
+    scenes.own(match, CHINA, money=20, armies=2)
+    scenes.assets(match, CHINA, "china_expansion_in_the_south_china_sea")
     influence(match, EAST_ASIA_PACIFIC, [CHINA, USA, USA, USA, USA], [])
     before = vp(match, CHINA)
 
     # One Army has to move, and there is only one way; a second one stays.
-    play(turn(match, CHINA), "asset:china_expansion_in_the_south_china_sea", "done")
+    scenes.play(scenes.turn(match, CHINA), "asset:china_expansion_in_the_south_china_sea", "done")
 
-    assert world(match).permanent[EAST_ASIA_PACIFIC] == [CHINA, USA, USA, USA, USA, CHINA]
-    assert world(match).temporary[EAST_ASIA_PACIFIC] == []
+    assert scenes.world(match).permanent[EAST_ASIA_PACIFIC] == [CHINA, USA, USA, USA, USA, CHINA]
+    assert scenes.world(match).temporary[EAST_ASIA_PACIFIC] == []
     assert vp(match, CHINA) == before
 
 
 @in_later_editions
 def test_wo_faq2_it_may_not_be_temporary(edition: str) -> None:
     """WO-FAQ2: a temporary slot, though worth 4 VP, is refused."""
-    match = a_game(CHINA, USA, edition=edition)
+    match = scenes.a_game(CHINA, USA, edition=edition)
     influence(match, EAST_ASIA_PACIFIC, [CHINA, USA, USA, USA, USA], [])
-    at(match, AddInfluence(0, EAST_ASIA_PACIFIC, permanent=True))
+    scenes.at(match, AddInfluence(0, EAST_ASIA_PACIFIC, permanent=True))
 
-    assert legal(match) == ["permanent:east_asia_pacific"]
+    assert scenes.legal(match) == ["permanent:east_asia_pacific"]
     assert refusal(match, "temporary:east_asia_pacific").key == "why-must-be-permanent"
 
 
 @in_later_editions
 def test_wo_faq3_another_card_may_be_any(edition: str) -> None:
     """WO-FAQ3: after Trade Opportunity: an Ability card, a Strategic Asset or the Executive Order, but no pass."""
-    match = a_game(CHINA, USA, edition=edition, orders=True)
-    own(match, CHINA, money=0, energy=0, raw_materials=0, food=0, consumer_goods=0, services=0, armies=0)
-    assets(match, CHINA, "china_brics")
+    match = scenes.a_game(CHINA, USA, edition=edition, orders=True)
+    scenes.own(match, CHINA, money=0, energy=0, raw_materials=0, food=0, consumer_goods=0, services=0, armies=0)
+    scenes.assets(match, CHINA, "china_brics")
 
-    play(turn(match, CHINA, "trade_opportunity", "new_allies"), "play:trade_opportunity")
+    scenes.play(scenes.turn(match, CHINA, "trade_opportunity", "new_allies"), "play:trade_opportunity")
 
-    assert legal(match) == ["play:new_allies", "asset:china_brics", "order"]
+    assert scenes.legal(match) == ["play:new_allies", "asset:china_brics", "order"]
     assert refusal(match, "pass").key == "why-pass-extra"
 
 
@@ -85,52 +69,52 @@ def test_wo_faq3_another_card_may_be_any(edition: str) -> None:
 @pytest.mark.parametrize("other", ["asset:china_rapid_industrialization", "order"])
 def test_wo_faq3_an_asset_or_order_still_costs_a_card(edition: str, other: str) -> None:
     """WO-FAQ3: an Ability card of the hand is placed face down for it."""
-    match = a_game(CHINA, USA, edition=edition, orders=True)
-    own(match, CHINA, money=0, energy=0, raw_materials=0, food=0, consumer_goods=0, services=0, armies=0)
-    assets(match, CHINA, "china_rapid_industrialization")
+    match = scenes.a_game(CHINA, USA, edition=edition, orders=True)
+    scenes.own(match, CHINA, money=0, energy=0, raw_materials=0, food=0, consumer_goods=0, services=0, armies=0)
+    scenes.assets(match, CHINA, "china_rapid_industrialization")
 
-    play(turn(match, CHINA, "trade_opportunity", "new_allies"), "play:trade_opportunity", other)
+    scenes.play(scenes.turn(match, CHINA, "trade_opportunity", "new_allies"), "play:trade_opportunity", other)
 
-    assert legal(match) == ["facedown:new_allies"]
-    play(match, "facedown:new_allies")
-    assert world(match).size_of(world(match).face_down, CHINA) == 1
-    assert world(match).size_of(world(match).hand, CHINA) == 0
+    assert scenes.legal(match) == ["facedown:new_allies"]
+    scenes.play(match, "facedown:new_allies")
+    assert scenes.world(match).size_of(scenes.world(match).face_down, CHINA) == 1
+    assert scenes.world(match).size_of(scenes.world(match).hand, CHINA) == 0
 
 
 @in_later_editions
 def test_wo_faq3_with_an_empty_hand_nothing_is_placed(edition: str) -> None:
     """WO-FAQ3: whoever has no card left places none, and the order works all the same."""
-    match = a_game(CHINA, USA, edition=edition, orders=True)
-    own(match, CHINA, money=50, energy=0, raw_materials=0, food=0, consumer_goods=0, services=0, armies=0)
-    assets(match, CHINA)
+    match = scenes.a_game(CHINA, USA, edition=edition, orders=True)
+    scenes.own(match, CHINA, money=50, energy=0, raw_materials=0, food=0, consumer_goods=0, services=0, armies=0)
+    scenes.assets(match, CHINA)
 
-    play(turn(match, CHINA, "trade_opportunity"), "play:trade_opportunity", "done", "order")
+    scenes.play(scenes.turn(match, CHINA, "trade_opportunity"), "play:trade_opportunity", "done", "order")
 
-    assert legal(match)[0] == "option:1"
-    assert world(match).size_of(world(match).face_down, CHINA) == 0
-    assert not world(match).order_unused[CHINA]
+    assert scenes.legal(match)[0] == "option:1"
+    assert scenes.world(match).size_of(scenes.world(match).face_down, CHINA) == 0
+    assert not scenes.world(match).order_unused[CHINA]
 
 
 @in_later_editions
 def test_wo_faq4_strategic_advantage_at_once(edition: str) -> None:
     """WO-FAQ4: taken on the first turn of round 4, its extra card may be played in that same turn."""
-    match = a_game(CHINA, USA, edition=edition)
-    world(match).round = 4
-    world(match).order = [0, 1]
-    own(match, CHINA, money=15, services=4, diplomacy=0)
-    growth(match, CHINA, "industrial_development", "reduced_bureaucracy", "tactical_flexibility")
-    assets(match, CHINA)
-    hold(match, CHINA, "growth_strategy", "foreign_trade")
-    hold(match, USA, "new_allies")
-    at(match, Turns(1))
+    match = scenes.a_game(CHINA, USA, edition=edition)
+    scenes.world(match).round = 4
+    scenes.world(match).order = [0, 1]
+    scenes.own(match, CHINA, money=15, services=4, diplomacy=0)
+    scenes.growth(match, CHINA, "industrial_development", "reduced_bureaucracy", "tactical_flexibility")
+    scenes.assets(match, CHINA)
+    scenes.hold(match, CHINA, "growth_strategy", "foreign_trade")
+    scenes.hold(match, USA, "new_allies")
+    scenes.at(match, Turns(1))
 
-    play(match, "play:growth_strategy", "option:1", "growth:strategic_advantage")
+    scenes.play(match, "play:growth_strategy", "option:1", "growth:strategic_advantage")
 
     assert match.waiting == [0]
-    assert "play:foreign_trade" in legal(match)
-    assert "decline" in legal(match)
-    assert "pass" not in legal(match)
-    play(match, "decline", "end-turn")  # asked, because Reduced Bureaucracy could still be used
+    assert "play:foreign_trade" in scenes.legal(match)
+    assert "decline" in scenes.legal(match)
+    assert "pass" not in scenes.legal(match)
+    scenes.play(match, "decline", "end-turn")  # asked, because Reduced Bureaucracy could still be used
     assert match.waiting == [1]
 
 
@@ -138,44 +122,44 @@ def test_wo_faq4_strategic_advantage_at_once(edition: str) -> None:
 @pytest.mark.parametrize(("number", "turn_number"), [(3, 1), (4, 2)])
 def test_wo_faq4_not_before_round_4_nor_on_a_later_turn(edition: str, number: int, turn_number: int) -> None:
     """WO-FAQ4: taken in round 3, or on the second turn, it gives no card in that turn."""
-    match = a_game(CHINA, USA, edition=edition)
-    world(match).round = number
-    world(match).order = [0, 1]
-    own(match, CHINA, money=15, services=4, diplomacy=0)
-    growth(match, CHINA, "industrial_development", "reduced_bureaucracy", "tactical_flexibility")
-    hold(match, CHINA, "growth_strategy", "foreign_trade")
-    hold(match, USA, "new_allies")
-    at(match, Turns(turn_number))
+    match = scenes.a_game(CHINA, USA, edition=edition)
+    scenes.world(match).round = number
+    scenes.world(match).order = [0, 1]
+    scenes.own(match, CHINA, money=15, services=4, diplomacy=0)
+    scenes.growth(match, CHINA, "industrial_development", "reduced_bureaucracy", "tactical_flexibility")
+    scenes.hold(match, CHINA, "growth_strategy", "foreign_trade")
+    scenes.hold(match, USA, "new_allies")
+    scenes.at(match, Turns(turn_number))
 
-    play(match, "play:growth_strategy", "option:1", "growth:strategic_advantage")
+    scenes.play(match, "play:growth_strategy", "option:1", "growth:strategic_advantage")
 
-    assert "end-turn" in legal(match)
-    play(match, "end-turn")
+    assert "end-turn" in scenes.legal(match)
+    scenes.play(match, "end-turn")
     assert match.waiting == [1]
 
 
 def china_improves_relations_with_cambodia(edition: str, diplomacy: int) -> Match:
     """WO-FAQ5: with Diplomatic Opening, one ally (Pakistan) and so much Diplomacy; Nepal might come next."""
-    match = a_game(CHINA, USA, edition=edition)
-    world(match).round = 3
-    own(match, CHINA, diplomacy=diplomacy)
-    growth(match, CHINA, "diplomatic_opening")
-    allies(match, CHINA, "start_pakistan", only=True)
-    in_sight(match, "cambodia")
-    in_sight(match, "nepal")
-    play(turn(match, CHINA, "new_allies"), "play:new_allies", "improve:cambodia")
-    return let_chance(match)
+    match = scenes.a_game(CHINA, USA, edition=edition)
+    scenes.world(match).round = 3
+    scenes.own(match, CHINA, diplomacy=diplomacy)
+    scenes.growth(match, CHINA, "diplomatic_opening")
+    scenes.allies(match, CHINA, "start_pakistan", only=True)
+    scenes.in_sight(match, "cambodia")
+    scenes.in_sight(match, "nepal")
+    scenes.play(scenes.turn(match, CHINA, "new_allies"), "play:new_allies", "improve:cambodia")
+    return scenes.let_chance(match)
 
 
 @in_later_editions
 def test_wo_faq5_the_extra_diplomacy_is_paid_from_the_board(edition: str) -> None:
     """WO-FAQ5: Diplomatic Opening: Nepal's own cost (1) is covered by exhausting Pakistan, the extra 1 is not."""
     match = china_improves_relations_with_cambodia(edition, diplomacy=2)
-    assert stock(match, CHINA, "diplomacy") == 1
-    play(match, "improve:nepal")  # it must exhaust Pakistan: the 1 on the board is for the extra
+    assert scenes.stock(match, CHINA, "diplomacy") == 1
+    scenes.play(match, "improve:nepal")  # it must exhaust Pakistan: the 1 on the board is for the extra
 
-    assert stock(match, CHINA, "diplomacy") == 0
-    assert world(match).exhausted[country("start_pakistan")]
+    assert scenes.stock(match, CHINA, "diplomacy") == 0
+    assert scenes.world(match).exhausted[scenes.country("start_pakistan")]
     assert {"cambodia", "nepal"} <= set(allied(match, CHINA))
 
 
@@ -191,36 +175,36 @@ def test_wo_faq5_without_diplomacy_on_the_board_there_is_no_second_country(editi
 @in_later_editions
 def test_wo_faq6_industrial_development_gives_no_resource(edition: str) -> None:
     """WO-FAQ6: Food and Energy production rise by 1 each; the stocks stay as they were."""
-    match = a_game(CHINA, USA, edition=edition)
-    own(match, CHINA, money=10, services=1, diplomacy=0, food=3, energy=1)
+    match = scenes.a_game(CHINA, USA, edition=edition)
+    scenes.own(match, CHINA, money=10, services=1, diplomacy=0, food=3, energy=1)
 
-    play(turn(match, CHINA, "growth_strategy"), "play:growth_strategy", "option:1", "raise:energy")
-    assert "raise:energy" not in legal(match)  # two different ones
-    play(match, "raise:food")
+    scenes.play(scenes.turn(match, CHINA, "growth_strategy"), "play:growth_strategy", "option:1", "raise:energy")
+    assert "raise:energy" not in scenes.legal(match)  # two different ones
+    scenes.play(match, "raise:food")
 
-    assert world(match).production[CHINA * 7 : CHINA * 7 + 3] == [2, 3, 4]
-    assert (stock(match, CHINA, "energy"), stock(match, CHINA, "food")) == (1, 3)
+    assert scenes.world(match).production[CHINA * 7 : CHINA * 7 + 3] == [2, 3, 4]
+    assert (scenes.stock(match, CHINA, "energy"), scenes.stock(match, CHINA, "food")) == (1, 3)
 
 
 @in_later_editions
 @pytest.mark.parametrize("card", ["knowledge_transfer", "reduced_bureaucracy"])
 def test_wo_faq7_in_the_preparation_phase(edition: str, card: str) -> None:
     """WO-FAQ7: before choosing Focus; once a round."""
-    match = a_game(CHINA, USA, edition=edition)
-    world(match).round = 2
-    world(match).order = [0, 1]
-    allies(match, CHINA, "start_laos", only=True)
-    growth(match, CHINA, card)
-    hold(match, CHINA, "new_allies")
-    at(match, ChooseFocuses())
-    assert f"use:{card}" in legal(match)
+    match = scenes.a_game(CHINA, USA, edition=edition)
+    scenes.world(match).round = 2
+    scenes.world(match).order = [0, 1]
+    scenes.allies(match, CHINA, "start_laos", only=True)
+    scenes.growth(match, CHINA, card)
+    scenes.hold(match, CHINA, "new_allies")
+    scenes.at(match, ChooseFocuses())
+    assert f"use:{card}" in scenes.legal(match)
 
-    play(match, f"use:{card}")
-    let_chance(match)
-    play(match, "trash:new_allies" if card == "reduced_bureaucracy" else "discard:new_allies")
+    scenes.play(match, f"use:{card}")
+    scenes.let_chance(match)
+    scenes.play(match, "trash:new_allies" if card == "reduced_bureaucracy" else "discard:new_allies")
 
-    assert world(match).size_of(world(match).hand, CHINA) == 1
-    assert legal(match) == ["focus:domestic", "focus:diplomatic", "focus:military"]
+    assert scenes.world(match).size_of(scenes.world(match).hand, CHINA) == 1
+    assert scenes.legal(match) == ["focus:domestic", "focus:diplomatic", "focus:military"]
     assert refusal(match, f"use:{card}").key == "why-used-this-round"
 
 
@@ -228,32 +212,34 @@ def test_wo_faq7_in_the_preparation_phase(edition: str, card: str) -> None:
 @pytest.mark.parametrize(("third", "row"), [("africa", AFRICA), ("americas", AMERICAS), ("south_asia", SOUTH_ASIA)])
 def test_wo_faq8_brics_without_a_russian_player(edition: str, third: str, row: int) -> None:
     """WO-FAQ8: China pays 30 for two Regions; Russia, which nobody plays, always adds a cube to the third."""
-    match = a_game(CHINA, USA, edition=edition)
-    own(match, CHINA, money=30)
-    assets(match, CHINA, "china_brics")
+    match = scenes.a_game(CHINA, USA, edition=edition)
+    scenes.own(match, CHINA, money=30)
+    scenes.assets(match, CHINA, "china_brics")
     two = [r for r in ("americas", "africa", "south_asia") if r != third]
 
-    play(turn(match, CHINA), "asset:china_brics", f"region:{third}", *[f"permanent:{r}" for r in two])
+    scenes.play(scenes.turn(match, CHINA), "asset:china_brics", f"region:{third}", *[f"permanent:{r}" for r in two])
 
     assert match.over
-    assert world(match).money[CHINA] == 0
-    assert world(match).permanent[row][-1] == RUSSIA
+    assert scenes.world(match).money[CHINA] == 0
+    assert scenes.world(match).permanent[row][-1] == RUSSIA
 
 
 @in_later_editions
 @pytest.mark.parametrize(("answer", "paid"), [("accept", 20), ("decline", 0)])
 def test_wo_faq8_brics_with_a_russian_player(edition: str, answer: str, paid: int) -> None:
     """WO-FAQ8: a player of Russia decides, and pays 20 for the cube."""
-    match = a_game(CHINA, RUSSIA, EU, edition=edition)
-    own(match, CHINA, money=30)
-    own(match, RUSSIA, money=25)
-    assets(match, CHINA, "china_brics")
+    match = scenes.a_game(CHINA, RUSSIA, EU, edition=edition)
+    scenes.own(match, CHINA, money=30)
+    scenes.own(match, RUSSIA, money=25)
+    scenes.assets(match, CHINA, "china_brics")
 
-    play(turn(match, CHINA), "asset:china_brics", "region:africa", "permanent:americas", "permanent:south_asia")
+    scenes.play(
+        scenes.turn(match, CHINA), "asset:china_brics", "region:africa", "permanent:americas", "permanent:south_asia"
+    )
     assert match.waiting == [1]
-    play(match, answer)
+    scenes.play(match, answer)
     if answer == "accept":
-        play(match, "permanent:africa")
+        scenes.play(match, "permanent:africa")
 
-    assert world(match).money[RUSSIA] == 25 - paid
-    assert world(match).permanent[AFRICA].count(RUSSIA) == int(answer == "accept")
+    assert scenes.world(match).money[RUSSIA] == 25 - paid
+    assert scenes.world(match).permanent[AFRICA].count(RUSSIA) == int(answer == "accept")

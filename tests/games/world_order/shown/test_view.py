@@ -47,20 +47,8 @@ from orbis.games.world_order.state.world import World
 from orbis.kernel.agenda import NOBODY, Step, choose, put
 from orbis.kernel.content.sentences import LANGUAGES
 from orbis.kernel.match import Match
+from tests.games.world_order import scenes
 from tests.games.world_order.cards.asset_scenes import about_to_use, use
-from tests.games.world_order.scenes import (
-    a_game,
-    allies,
-    armies,
-    at,
-    growth,
-    in_sight,
-    own,
-    play,
-    production,
-    round_is,
-    world,
-)
 from tests.games.world_order.situations import engage_tokens, influence, market, vp_from
 
 
@@ -87,8 +75,8 @@ def minded(match: Match) -> list[str]:
 
 def usa(money: int = 50, **resources: int) -> Match:
     """The USA against China, with these means."""
-    match = a_game(USA, CHINA)
-    own(match, USA, money=money, **resources)
+    match = scenes.a_game(USA, CHINA)
+    scenes.own(match, USA, money=money, **resources)
     return match
 
 
@@ -97,15 +85,18 @@ def usa(money: int = 50, **resources: int) -> Match:
 
 def test_options_about_countries_say_where_they_lie() -> None:
     match = usa(diplomacy=5, armies=3)
-    in_sight(match, "peru", "chile")
+    scenes.in_sight(match, "peru", "chile")
     there = {"country": "start_japan", "region": "east_asia_pacific"}
-    assert beside(at(match, ImproveRelations(0)), "improve:peru")["at"] == {"country": "peru", "region": "americas"}
-    assert beside(at(match, Invest(0)), "invest:start_japan")["at"] == there
-    assert beside(at(match, BuildBase(0)), "base:start_japan")["at"] == there
-    assert beside(play(match, "base:start_japan"), "send:1")["at"] == there
-    assert beside(at(match, PayDiplomacy(0, 6, 1, 0, 0, NOBODY)), "exhaust:start_japan")["at"] == there
-    allies(match, USA, "start_japan", "start_iraq", exhausted=True)
-    assert beside(at(match, ReadyCountries(0, 1, True, False)), "ready:start_japan")["at"] == there
+    assert beside(scenes.at(match, ImproveRelations(0)), "improve:peru")["at"] == {
+        "country": "peru",
+        "region": "americas",
+    }
+    assert beside(scenes.at(match, Invest(0)), "invest:start_japan")["at"] == there
+    assert beside(scenes.at(match, BuildBase(0)), "base:start_japan")["at"] == there
+    assert beside(scenes.play(match, "base:start_japan"), "send:1")["at"] == there
+    assert beside(scenes.at(match, PayDiplomacy(0, 6, 1, 0, 0, NOBODY)), "exhaust:start_japan")["at"] == there
+    scenes.allies(match, USA, "start_japan", "start_iraq", exhausted=True)
+    assert beside(scenes.at(match, ReadyCountries(0, 1, True, False)), "ready:start_japan")["at"] == there
 
 
 def test_options_about_regions_say_where_they_lie() -> None:
@@ -113,15 +104,15 @@ def test_options_about_regions_say_where_they_lie() -> None:
     europe = {"region": "europe"}
     influence(match, EUROPE, [], [USA, EU, USA])
     engage_tokens(match, EUROPE, usa=3)
-    assert beside(at(match, Engage(0)), "engage:europe")["at"] == europe
-    assert beside(at(match, Move(0, 1)), "move:board:europe")["at"] == {"origin": "board", "region": "europe"}
-    assert beside(at(match, AddInfluence(0, EUROPE)), "permanent:europe")["at"] == europe
-    assert beside(at(match, AddInfluence(0, EUROPE)), "temporary:europe")["at"] == europe
-    assert beside(at(match, PlaceToken(0, MENA)), "withdraw:europe")["at"] == europe
-    assert beside(at(match, GiveUpTokens(0)), "withdraw:europe")["at"] == europe
-    assert beside(at(match, ShowOfForce(0, ALL_REGIONS, 1, 2, 10, 0)), "region:europe")["at"] == europe
-    assert beside(at(match, ResetInfluence(0, EUROPE, False)), "cube:3")["at"] == europe | {"cube": 3}
-    assert beside(at(match, ConvertInfluence(0, EUROPE)), "convert:1")["at"] == europe | {"cube": 1}
+    assert beside(scenes.at(match, Engage(0)), "engage:europe")["at"] == europe
+    assert beside(scenes.at(match, Move(0, 1)), "move:board:europe")["at"] == {"origin": "board", "region": "europe"}
+    assert beside(scenes.at(match, AddInfluence(0, EUROPE)), "permanent:europe")["at"] == europe
+    assert beside(scenes.at(match, AddInfluence(0, EUROPE)), "temporary:europe")["at"] == europe
+    assert beside(scenes.at(match, PlaceToken(0, MENA)), "withdraw:europe")["at"] == europe
+    assert beside(scenes.at(match, GiveUpTokens(0)), "withdraw:europe")["at"] == europe
+    assert beside(scenes.at(match, ShowOfForce(0, ALL_REGIONS, 1, 2, 10, 0)), "region:europe")["at"] == europe
+    assert beside(scenes.at(match, ResetInfluence(0, EUROPE, False)), "cube:3")["at"] == europe | {"cube": 3}
+    assert beside(scenes.at(match, ConvertInfluence(0, EUROPE)), "convert:1")["at"] == europe | {"cube": 1}
 
 
 def test_cards_and_slots_of_the_market() -> None:
@@ -129,7 +120,7 @@ def test_cards_and_slots_of_the_market() -> None:
     market(
         match, "power_play", "diplomatic_trip", "trade_opportunity", "new_agenda", "global_presence", "well_laid_plans"
     )
-    assert beside(at(match, Research(0, 5)), "market:3") == {
+    assert beside(scenes.at(match, Research(0, 5)), "market:3") == {
         "at": {"slot": 3, "card": "trade_opportunity"},
         "cost": {"research": 3},
         "leaves": {"research": 2},
@@ -144,29 +135,29 @@ def test_cards_and_slots_of_the_market() -> None:
 
 def test_improve_relations_and_engage() -> None:
     match = usa(diplomacy=4)
-    in_sight(match, "peru", "chile")
-    answer = beside(at(match, ImproveRelations(0)), "improve:peru")
+    scenes.in_sight(match, "peru", "chile")
+    answer = beside(scenes.at(match, ImproveRelations(0)), "improve:peru")
     assert (answer["cost"], answer["leaves"]) == ({"diplomacy": 2}, {"diplomacy": 2})
-    answer = beside(at(match, ImproveRelations(0, extra=1)), "improve:peru")
+    answer = beside(scenes.at(match, ImproveRelations(0, extra=1)), "improve:peru")
     assert (answer["cost"], answer["leaves"]) == ({"diplomacy": 3}, {"diplomacy": 1})
-    answer = beside(at(match, Engage(0)), "engage:americas")
+    answer = beside(scenes.at(match, Engage(0)), "engage:americas")
     assert (answer["cost"], answer["leaves"]) == ({"diplomacy": 4}, {"diplomacy": 0})
 
 
 def test_what_is_left_is_not_said_when_it_depends_on_the_allies_exhausted() -> None:
     match = usa(diplomacy=3)
-    answer = beside(at(match, Engage(0)), "engage:americas")  # 4 Diplomacy, Mexico saves 2
+    answer = beside(scenes.at(match, Engage(0)), "engage:americas")  # 4 Diplomacy, Mexico saves 2
     assert answer["cost"] == {"diplomacy": 4}
     assert "leaves" not in answer
 
 
 def test_paying() -> None:
     match = usa(diplomacy=4)
-    at(match, PayDiplomacy(0, 6, 3, 1, 0, NOBODY))
+    scenes.at(match, PayDiplomacy(0, 6, 3, 1, 0, NOBODY))
     assert beside(match, "done") == {"cost": {"diplomacy": 4}, "leaves": {"diplomacy": 0}}
     assert beside(match, "exhaust:start_japan")["gain"] == {"diplomacy": 2}
-    own(match, USA, money=20, services=2)
-    at(match, PayPartlyWithMoney(0, SERVICES, 2, 0, 10))
+    scenes.own(match, USA, money=20, services=2)
+    scenes.at(match, PayPartlyWithMoney(0, SERVICES, 2, 0, 10))
     assert beside(match, "pay-money:1") == {
         "cost": {"money": 10, "services": 1},
         "leaves": {"money": 10, "services": 1},
@@ -174,23 +165,23 @@ def test_paying() -> None:
 
 
 def test_trade() -> None:
-    match = a_game(CHINA, USA)
-    own(match, CHINA, money=20, energy=0, consumer_goods=3, armies=0)
-    at(match, begin_trade(0, ordinary_terms(CHINA), ()))
+    match = scenes.a_game(CHINA, USA)
+    scenes.own(match, CHINA, money=20, energy=0, consumer_goods=3, armies=0)
+    scenes.at(match, begin_trade(0, ordinary_terms(CHINA), ()))
     answer = beside(match, "export:consumer_goods:2")
     assert answer["cost"] == {"consumer_goods": 2}
     assert answer["gain"] == {"money": 30}
     assert answer["leaves"] == {"consumer_goods": 1}
-    play(match, "export:consumer_goods:2", "import:energy")
+    scenes.play(match, "export:consumer_goods:2", "import:energy")
     answer = beside(match, "buy:russia:3")
     assert (answer["cost"], answer["gain"]) == ({"money": 9}, {"energy": 3})
     assert answer["leaves"] == {"money": 50 - 9}
 
 
 def test_a_trade_is_told_as_one_form() -> None:
-    match = a_game(CHINA, USA)
-    own(match, CHINA, money=20, energy=0, consumer_goods=3, armies=0)
-    at(match, begin_trade(0, ordinary_terms(CHINA), ()))
+    match = scenes.a_game(CHINA, USA)
+    scenes.own(match, CHINA, money=20, energy=0, consumer_goods=3, armies=0)
+    scenes.at(match, begin_trade(0, ordinary_terms(CHINA), ()))
     form = question(match)["form"]
     assert (form["kind"], form["most_exports"], form["most_imports"]) == ("trade", 3, 3)
     goods = next(row for row in form["exports"] if row["resource"] == "consumer_goods")
@@ -200,7 +191,7 @@ def test_a_trade_is_told_as_one_form() -> None:
     russia = next(each for each in energy["sellers"] if each["seller"] == "russia")
     assert (russia["offers"], russia["bought"], russia["lot"]) == (3, 0, 0)  # nobody plays Russia
     assert "ends" not in beside(match, "export:consumer_goods:2")
-    play(match, "export:consumer_goods:2")
+    scenes.play(match, "export:consumer_goods:2")
     assert beside(match, "done")["ends"]
     goods = next(row for row in question(match)["form"]["exports"] if row["resource"] == "consumer_goods")
     assert (goods["held"], goods["most"], goods["sold"]) == (3, 3, 2)
@@ -208,7 +199,7 @@ def test_a_trade_is_told_as_one_form() -> None:
 
 def test_a_produce_is_told_as_one_form() -> None:
     match = usa(energy=1, raw_materials=1, food=0)
-    at(match, Produce(0, (1 << N_RESOURCES) - 1, 1))
+    scenes.at(match, Produce(0, (1 << N_RESOURCES) - 1, 1))
     form = question(match)["form"]
     assert (form["kind"], form["left"]) == ("produce", 1)
     assert all(answer["ends"] for answer in question(match)["answers"])
@@ -218,34 +209,34 @@ def test_a_produce_is_told_as_one_form() -> None:
 
 def test_armies_and_investments() -> None:
     match = usa(money=30, armies=3)
-    assert beside(at(match, Move(0, 1)), "move:board:europe")["leaves"] == {"money": 25}
-    answer = beside(at(match, BuildBase(0)), "base:start_japan")
+    assert beside(scenes.at(match, Move(0, 1)), "move:board:europe")["leaves"] == {"money": 25}
+    answer = beside(scenes.at(match, BuildBase(0)), "base:start_japan")
     assert (answer["cost"], answer["leaves"]) == ({"money": 10, "armies": 1}, {"money": 20, "armies": 2})
-    answer = beside(play(match, "base:start_japan"), "send:2")
+    answer = beside(scenes.play(match, "base:start_japan"), "send:2")
     assert (answer["cost"], answer["leaves"]) == ({"money": 15, "armies": 2}, {"money": 15, "armies": 1})
-    answer = beside(at(match, Invest(0, extra=10)), "invest:start_japan")
+    answer = beside(scenes.at(match, Invest(0, extra=10)), "invest:start_japan")
     assert (answer["cost"], answer["leaves"]) == ({"money": 25}, {"money": 5})
-    answer = beside(at(match, ShowOfForce(0, ALL_REGIONS, 1, 2, 10, 0)), "region:europe")
+    answer = beside(scenes.at(match, ShowOfForce(0, ALL_REGIONS, 1, 2, 10, 0)), "region:europe")
     assert (answer["cost"], answer["leaves"]) == ({"money": 20}, {"money": 10})
-    answer = beside(at(match, HireArmies(0, ALL_REGIONS, 0, 1, 1, 20, True)), "region:europe")
+    answer = beside(scenes.at(match, HireArmies(0, ALL_REGIONS, 0, 1, 1, 20, True)), "region:europe")
     assert (answer["cost"], answer["leaves"]) == ({"money": 20}, {"money": 10})
     assert beside(match, "done") == {}
 
 
 def test_growth_cards_and_prosperity() -> None:
     match = usa(money=20, services=1, diplomacy=3, consumer_goods=3)
-    answer = beside(at(match, GetGrowth(0)), "growth:industrial_development")
+    answer = beside(scenes.at(match, GetGrowth(0)), "growth:industrial_development")
     assert answer["at"] == {"card": "industrial_development"}
     assert (answer["cost"], answer["gain"]) == ({"services": 1, "money": 10}, {"vp": 1})
     assert answer["leaves"] == {"services": 0, "money": 10}
-    answer = beside(at(match, IncreaseProsperity(0)), "prosper")
+    answer = beside(scenes.at(match, IncreaseProsperity(0)), "prosper")
     assert (answer["cost"], answer["gain"]) == ({"consumer_goods": 2}, {"vp": 2, "money": 10})
     assert answer["leaves"] == {"consumer_goods": 1}
 
 
 def test_produce() -> None:
     match = usa(energy=9, food=4, services=8)
-    at(match, Produce(0, 127, 3))
+    scenes.at(match, Produce(0, 127, 3))
     answer = beside(match, "produce:services:4")
     assert answer["cost"] == {"energy": 4, "food": 4}
     assert answer["gain"] == {"services": 2, "money": 20}  # two find no room
@@ -255,18 +246,18 @@ def test_produce() -> None:
 
 def test_focus_pass_and_influence() -> None:
     match = usa()
-    assert beside(at(match, ChooseFocus(0)), "focus:diplomatic") == {
+    assert beside(scenes.at(match, ChooseFocus(0)), "focus:diplomatic") == {
         "gain": {"ready": 4},
         "raises": ["diplomacy"],
         "raise_price": 8,
         "produces": {"diplomacy": 4},
     }
-    assert beside(at(match, PlayCard(0, False)), "pass") == {"gain": {"money": 10}}
-    answer = beside(at(match, RaiseInFocus(0, 127, 0)), "raise:food")
+    assert beside(scenes.at(match, PlayCard(0, False)), "pass") == {"gain": {"money": 10}}
+    answer = beside(scenes.at(match, RaiseInFocus(0, 127, 0)), "raise:food")
     assert (answer["cost"], answer["gain"], answer["leaves"]) == ({"money": 8}, {"food": 1}, {"money": 42})
     assert beside(match, "raise:armies")["gain"] == {}
     influence(match, AFRICA, [LOCAL], [EU, CHINA, USA, EU])
-    at(match, AddInfluence(0, AFRICA))
+    scenes.at(match, AddInfluence(0, AFRICA))
     assert beside(match, "permanent:africa")["gain"] == {"vp": 1}
     assert beside(match, "temporary:africa") == {
         "at": {"region": "africa"},
@@ -283,7 +274,7 @@ def test_focus_pass_and_influence() -> None:
 
 def test_offers_and_options_that_are_payments() -> None:
     match = about_to_use("eu_expansion", "new_allies", diplomacy=3)
-    in_sight(match, "serbia", "croatia")
+    scenes.in_sight(match, "serbia", "croatia")
     use(match, "eu_expansion", "improve:serbia")
     assert beside(match, "accept") == {"cost": {"diplomacy": 2}, "leaves": {"diplomacy": 0}}
     assert beside(match, "decline") == {}
@@ -296,12 +287,12 @@ def test_offers_and_options_that_are_payments() -> None:
 
 
 def test_brics_shows_its_price_to_both_powers() -> None:
-    match = a_game(CHINA, USA, RUSSIA)
-    own(match, CHINA, money=40)
-    own(match, RUSSIA, money=12)
-    answer = beside(at(match, Partnership(0, 0b0110100, 30, RUSSIA, 20)), "region:africa")
+    match = scenes.a_game(CHINA, USA, RUSSIA)
+    scenes.own(match, CHINA, money=40)
+    scenes.own(match, RUSSIA, money=12)
+    answer = beside(scenes.at(match, Partnership(0, 0b0110100, 30, RUSSIA, 20)), "region:africa")
     assert (answer["cost"], answer["leaves"]) == ({"money": 30}, {"money": 10})
-    answer = beside(at(match, JoinPartnership(RUSSIA, AFRICA, 20, 2)), "accept")
+    answer = beside(scenes.at(match, JoinPartnership(RUSSIA, AFRICA, 20, 2)), "accept")
     assert (answer["cost"], answer["leaves"]) == ({"money": 12}, {"money": 0})
 
 
@@ -343,39 +334,39 @@ def test_what_an_option_leaves_is_what_is_left(seed: int) -> None:
 def test_mind_an_own_cube_that_would_be_pushed_out() -> None:
     match = usa()
     influence(match, AFRICA, [LOCAL], [USA, CHINA, EU, EU])
-    at(match, AddInfluence(0, AFRICA))
+    scenes.at(match, AddInfluence(0, AFRICA))
     assert minded(match) == ["Mind: a temporary cube in Africa would push out your own."]
     influence(match, AFRICA, [LOCAL], [CHINA, USA, EU, EU])
     assert minded(match) == []  # another's cube leaves first
     influence(match, AFRICA, [LOCAL], [USA, CHINA, EU])
     assert minded(match) == []  # there is room
     influence(match, AFRICA, [LOCAL], [USA, CHINA, EU, EU])
-    assert minded(at(match, AddInfluence(0, -1))) == []  # anywhere: nothing is certain
+    assert minded(scenes.at(match, AddInfluence(0, -1))) == []  # anywhere: nothing is certain
 
 
 def test_mind_stock_above_ten() -> None:
     match = usa(energy=9, raw_materials=0, food=4, diplomacy=8)
-    at(match, Produce(0, 0b0000101, 2))
+    scenes.at(match, Produce(0, 0b0000101, 2))
     assert minded(match) == ["Mind: there is no room for 2 more Energy; you would get 6 money instead."]
-    at(match, Produce(0, 1 << DIPLOMACY, 1))
+    scenes.at(match, Produce(0, 1 << DIPLOMACY, 1))
     assert minded(match) == ["Mind: there is no room for 2 more Diplomacy; that would be lost."]
-    at(match, BuyDiplomacy(0, 10, 3, 2))
+    scenes.at(match, BuyDiplomacy(0, 10, 3, 2))
     assert minded(match) == ["Mind: there is no room for 4 more Diplomacy; that would be lost."]
 
 
 def test_e12_in_edition_0_5_diplomacy_above_ten_becomes_money() -> None:
-    match = a_game(USA, CHINA, edition="0.5")
-    own(match, USA, money=50, diplomacy=8)
-    at(match, BuyDiplomacy(0, 10, 3, 1))
+    match = scenes.a_game(USA, CHINA, edition="0.5")
+    scenes.own(match, USA, money=50, diplomacy=8)
+    scenes.at(match, BuyDiplomacy(0, 10, 3, 1))
     assert minded(match) == ["Mind: there is no room for 1 more Diplomacy; you would get 10 money instead."]
 
 
 def test_mind_the_production_that_comes_after_the_turn_order() -> None:
     match = usa(energy=8, raw_materials=0, food=10)
-    production(match, USA, energy=3, food=1)
-    world(match).order = [NOBODY, NOBODY]
-    world(match).phase = PREPARATION
-    at(match, TakePlace(0))
+    scenes.production(match, USA, energy=3, food=1)
+    scenes.world(match).order = [NOBODY, NOBODY]
+    scenes.world(match).phase = PREPARATION
+    scenes.at(match, TakePlace(0))
     assert minded(match) == [
         "Mind: there is no room for 1 more Energy; you would get 3 money instead.",
         "Mind: there is no room for 1 more Food; you would get 3 money instead.",
@@ -384,25 +375,25 @@ def test_mind_the_production_that_comes_after_the_turn_order() -> None:
 
 @pytest.mark.parametrize("step", [PlayCard(0, False), DefendWithTokens(0)])
 def test_mind_the_threat_one_is_under(step: Step[World]) -> None:
-    match = a_game(EU, RUSSIA)
-    allies(match, EU, "start_norway")
+    match = scenes.a_game(EU, RUSSIA)
+    scenes.allies(match, EU, "start_norway")
     engage_tokens(match, EUROPE, eu=1)
-    armies(match, EUROPE, russia=2, usa=3, eu=1)  # the USA is no THREAT to the EU
-    armies(match, AFRICA, china=1)
-    assert minded(at(match, step)) == [
+    scenes.armies(match, EUROPE, russia=2, usa=3, eu=1)  # the USA is no THREAT to the EU
+    scenes.armies(match, AFRICA, china=1)
+    assert minded(scenes.at(match, step)) == [
         "Mind: THREAT from Russia in Europe will cost you 2 VP this round unless something changes.",
         "Mind: THREAT from China in Africa will cost you 2 VP this round unless something changes.",
     ]
-    armies(match, EUROPE, eu=2)
-    armies(match, AFRICA, eu=1)
+    scenes.armies(match, EUROPE, eu=2)
+    scenes.armies(match, AFRICA, eu=1)
     if isinstance(step, PlayCard):
-        assert minded(at(match, step)) == []
+        assert minded(scenes.at(match, step)) == []
 
 
 def test_nobody_else_is_told_what_one_has_to_mind() -> None:
-    match = a_game(EU, RUSSIA)
-    armies(match, EUROPE, russia=2)
-    at(match, PlayCard(0, False))
+    match = scenes.a_game(EU, RUSSIA)
+    scenes.armies(match, EUROPE, russia=2)
+    scenes.at(match, PlayCard(0, False))
     assert "question" not in match.view(1)
     assert "question" not in match.view(None)
 
@@ -412,13 +403,15 @@ def test_nobody_else_is_told_what_one_has_to_mind() -> None:
 
 def a_late_game(**options: Any) -> Match:
     """Regions that score, Armies, tokens and investments of several powers."""
-    match = a_game(USA, RUSSIA, CHINA, **options)
+    match = scenes.a_game(USA, RUSSIA, CHINA, **options)
     influence(match, EUROPE, [EU, USA, RUSSIA, RUSSIA, USA, USA, RUSSIA], [CHINA])
     influence(match, AFRICA, [CHINA, CHINA], [EU, USA])
-    armies(match, EUROPE, russia=3, usa=1)
-    armies(match, MENA, usa=4)
+    scenes.armies(match, EUROPE, russia=3, usa=1)
+    scenes.armies(match, MENA, usa=4)
     for land in ("start_laos", "start_pakistan", "start_tajikistan"):
-        world(match).invested = put(world(match).invested, [*match.game.domains["country"]].index(land), 1)
+        scenes.world(match).invested = put(
+            scenes.world(match).invested, [*match.game.domains["country"]].index(land), 1
+        )
     return match
 
 
@@ -426,11 +419,11 @@ def a_late_game(**options: Any) -> Match:
 @pytest.mark.parametrize("in_round", [3, 6])
 def test_the_forecast_is_what_scoring_then_gives(in_round: int, edition: str) -> None:
     match = a_late_game(edition=edition)
-    round_is(match, in_round)
+    scenes.round_is(match, in_round)
     forecast = match.view(None)["table"]["forecast"]
     assert set(forecast) == {"usa", "russia", "china"}
     before = {p: {s: vp_from(match, p, s) for s in ("regions", "majorities", "abilities", "threat")} for p in (0, 2, 3)}
-    at(match, ResolveThreat(), Scoring())
+    scenes.at(match, ResolveThreat(), Scoring())
     for power, old in before.items():
         told = forecast[POWERS[power]]
         network = told["network"] if in_round == 6 else 0
@@ -495,8 +488,8 @@ def test_the_track_of_rounds_and_the_turns_behind_everybody() -> None:
 
 def test_near_options_carry_their_reason() -> None:
     match = usa(diplomacy=0)
-    growth(match, USA, "industrial_development")
-    own(match, USA, money=10, services=2)
-    near = {row["answer"]: row["why"]["key"] for row in question(at(match, GetGrowth(0)))["near"]}
+    scenes.growth(match, USA, "industrial_development")
+    scenes.own(match, USA, money=10, services=2)
+    near = {row["answer"]: row["why"]["key"] for row in question(scenes.at(match, GetGrowth(0)))["near"]}
     assert near["growth:knowledge_transfer"] == "why-lacking"
     assert near["growth:space_program"] == "why-level"
