@@ -1,4 +1,4 @@
-"""Which games a test module plays: those it names, and those that modules of the tests name which it imports.
+"""Which games a test module plays: those it names, and those that modules of tests and bench name which it imports.
 
 A game that has tests but is not in the house has been taken out; the modules that play it are then left out too:
 conftest tells pytest, and `python -m tests.games_played` prints what mypy must be told.
@@ -41,10 +41,10 @@ def names_missing(file: Path) -> bool:
 
 @cache
 def imported(file: Path) -> list[Path]:
-    """The modules of the tests that a module stands on: those it imports, and the conftest of its folders."""
+    """The modules of tests and bench that a module stands on: those it imports, and the conftest of its folders."""
     names = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tests."):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(("tests.", "bench")):
             names |= {node.module, *[f"{node.module}.{alias.name}" for alias in node.names]}
     found = [TESTS.parent / f"{str(name).replace('.', '/')}.py" for name in names]
     found += [folder / "conftest.py" for folder in file.parents if TESTS in folder.parents]

@@ -14,7 +14,7 @@ def answered(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def test_an_answer_in_the_log_says_what_it_means_and_whether_it_begins_an_action(house: House) -> None:
-    (ada, one), (_, two) = house.people("Ada", "Bob")
+    (ada, one), (_, two) = house.people("Ada", "Bob", game="caravels")
     one.play("bid:2")
     two.play("bid:0")
     up_to_date(one, two)
@@ -43,7 +43,7 @@ class Attentive(TableSeat):
 
 
 def test_whoever_comes_back_is_told_which_rows_are_new(house: House) -> None:
-    (ada, one), (_, two) = house.people("Ada", "Bob")
+    (ada, one), (_, two) = house.people("Ada", "Bob", game="caravels")
     never = Attentive(house.url, table_of(one), 0, cookie=ada.cookie)
     house.keep(never)
     one.do("seen", n=one.n)
@@ -72,5 +72,5 @@ def test_a_game_says_how_its_log_is_told(house: House) -> None:
 
 
 def test_the_host_is_named_by_a_seat(house: House) -> None:
-    (_, one), (_, two) = house.people("Ada", "Bob")
+    (_, one), (_, two) = house.people("Ada", "Bob", game="caravels")
     assert one.table["host"] == two.table["host"] == 0
