@@ -17,10 +17,10 @@ from time import perf_counter, sleep
 from typing import Any, Final
 
 from playwright.sync_api import Browser
-from tests.browser.browsing import People, Visit, browsing
-from tests.browser.sitting import Sitting, seated
 
 from orbis.testing.serving import Running
+from tests.browser.browsing import People, Visit, browsing
+from tests.browser.sitting import Sitting, seated
 
 GAMES: Final = {"world-order": ["person", "bot", "bot", "bot"], "history-of-the-world": ["person", "bot", "bot", "bot"]}
 SLOWER: Final = 4  # times

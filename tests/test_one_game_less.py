@@ -1,7 +1,7 @@
 """The list in games/__init__ is the only one: without Caravels' folder and its line, the rest goes on as before.
 
 The tree is copied and tried in other processes. The tests that play Caravels are left out there (see games_played).
-The whole of `make test` passes there too; it takes too long to be a test, so the parts that could break are tried here.
+All of `make test` would take too long for a test, so the parts that could break are tried here.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from bench.crash import FAULTS, crash, read_flags, table_of
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from bench.load import load, read_flags, table_of
 
 
